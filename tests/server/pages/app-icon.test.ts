@@ -21,13 +21,13 @@ test.each([
   ['maskable', 512, 255],
   ['apple', 180, 255],
 ] as const)(
-  '[DL-01] the icon %s has its size, and no transparent corner where systems crop it',
+  '[DL-01] the icon %s has the right size and, where systems crop it, no transparent corner',
   async (name, side, corner) => {
     expect(await cornerOf(name)).toEqual({ width: side, height: side, corner })
   },
 )
 
-test('gives the offline worker the hash of its pages as edition', async () => {
+test('the offline worker’s edition is the hash of its pages', async () => {
   const folder = path.join(project, 'public/offline')
   const pages = (await fs.readdir(folder)).filter((file) => file.endsWith('.html')).toSorted()
   const hash = createHash('sha256')

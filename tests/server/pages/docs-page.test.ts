@@ -50,7 +50,7 @@ async function ask(
 
 const filesOf = (html: string) => [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file)
 
-test('serves the API reader with a policy that allows only its own origin', async () => {
+test('serves the API reader with a security policy that allows only the site’s own origin', async () => {
   const reply = await ask('/docs')
   expect(reply.status).toBe(200)
   expect(reply.headers.get('content-type')).toMatch(/^text\/html/)
@@ -68,7 +68,7 @@ test('serves the API reader with a policy that allows only its own origin', asyn
   expect(policy).not.toMatch(/https?:|wss?:|\*|unsafe/)
 })
 
-test('serves the API reader’s files compressed and cached for a year', async () => {
+test('serves the API reader’s files compressed and lets browsers cache them for a year', async () => {
   const files = filesOf(await (await ask('/docs')).text()).filter((file) => !file.startsWith('data:'))
   expect(files.length).toBe(2)
   for (const file of files) {
@@ -82,7 +82,7 @@ test('serves the API reader’s files compressed and cached for a year', async (
   }
 })
 
-test('serves a valid API description of every call', async () => {
+test('serves a valid API description that covers every call', async () => {
   const reply = await ask('/docs/openapi.json')
   expect(reply.headers.get('content-type')).toMatch(/^application\/json/)
   const document = await reply.json()
@@ -107,7 +107,7 @@ test.each(['/docs/nothing', '/docs/assets/nothing.js', '/docs/index.html', '/doc
 )
 
 test.each(['/docs', '/docs/openapi.json'])(
-  'returns the page for unknown addresses at %s when there is no API description',
+  'shows the “not found” page at %s when there is no API description',
   async (path) => {
     const reply = await ask(path, { docs: null })
     expect([reply.status, await reply.text()]).toEqual([404, '<p>The page for unknown addresses</p>'])

@@ -56,7 +56,7 @@ const connection = {
   incoming: { socket: { remoteAddress: '203.0.113.7', remotePort: 50_000, remoteFamily: 'IPv4' } },
 }
 
-describe('Page that cannot be rendered', () => {
+describe('Page that the server cannot render', () => {
   async function isStandIn(reply: Response, { says, code }: { says: string; code: number }): Promise<void> {
     expect(reply.status).toBe(code)
     expect(reply.headers.get('content-type')).toMatch(/^text\/html/)
@@ -70,7 +70,7 @@ describe('Page that cannot be rendered', () => {
     await isStandIn(await visit(impatient())(), { says: textIn('pt', 'standIn.failed'), code: 503 })
   })
 
-  test('is replaced by an error page in the visitor’s language without a database', async () => {
+  test('is replaced by an error page in the visitor’s language when there is no database', async () => {
     const open = visit(lost())
     await isStandIn(await open(), { says: textIn('pt', 'standIn.failed'), code: 503 })
     await isStandIn(await open('/promotions', 'lang=en'), { says: textIn('en', 'standIn.failed'), code: 503 })
@@ -82,7 +82,7 @@ describe('Page that cannot be rendered', () => {
     expect(console.error).toHaveBeenCalledWith(new Error('No such part'))
   })
 
-  test('is rejected with 429 when the visitor’s network has too many requests', async () => {
+  test('is answered with 429 when the visitor’s network sends too many requests', async () => {
     const { promise, resolve } = Promise.withResolvers<Page>()
     const open = visit(opened.platform, () => promise)
     const waiting = Array.from({ length: 101 }, () => open())
@@ -92,7 +92,7 @@ describe('Page that cannot be rendered', () => {
   })
 })
 
-test('answers a call with a retry time when the database cannot be reached', async () => {
+test('tells the client when to retry a call if the database cannot be reached', async () => {
   const api = createApi({ ...lost(), queues: createQueues() })
   const reply = await api.fetch(new Request(`http://palpite.test${status.path}`), connection)
   expect(reply.status).toBe(503)

@@ -23,7 +23,7 @@ describe('[CONTR-03] Contract periods', () => {
     ['semimonthly', '2026-02-16T12:00:00Z', '2026-02-16T03:00:00Z', '2026-03-01T03:00:00Z'],
     ['monthly', '2028-02-29T12:00:00Z', '2028-02-01T03:00:00Z', '2028-03-01T03:00:00Z'],
     ['monthly', '2026-12-31T23:00:00Z', '2026-12-01T03:00:00Z', '2027-01-01T03:00:00Z'],
-  ])('have the right start and end for %s at %s', (period, moment, from, to) => {
+  ])('start and end at the right moments for %s at %s', (period, moment, from, to) => {
     expect(periodAt(period, at(moment))).toEqual({ from: at(from), to: at(to) })
   })
 
@@ -39,7 +39,7 @@ describe('[CONTR-03] Contract periods', () => {
     })
   })
 
-  test('contain the given moment and end where the next period starts', () => {
+  test('contain the given moment and end when the next period starts', () => {
     fc.assert(
       fc.property(fc.constantFrom(...periods), moments, (period, moment) => {
         const { from, to } = periodAt(period, moment)
@@ -51,7 +51,7 @@ describe('[CONTR-03] Contract periods', () => {
     )
   })
 
-  test('cover the time since the start of a contract without gaps', () => {
+  test('leave no gaps since the contract’s start', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...periods),
@@ -71,7 +71,7 @@ describe('[CONTR-03] Contract periods', () => {
   })
 })
 
-test('starts a day in any time zone at its first moment there', () => {
+test('a day starts at its first moment in any time zone', () => {
   const zones = [
     'America/Sao_Paulo',
     'Europe/Berlin',

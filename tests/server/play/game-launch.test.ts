@@ -27,7 +27,7 @@ describe('Game launch', () => {
   const launch = (token: string, more: string, gameType = 'RNG') =>
     call(`/wps/game/launchGame?gameType=${gameType}&${more}`, { token })
 
-  test('puts a token into the game URL and stores only its hash', async () => {
+  test('puts a token into the game’s URL and stores only the token’s hash', async () => {
     const player = await putPlayer(server.platform, 0)
     const { value } = await launch(player.token, `nodeId=${SLOT}&vendor=PG&language=pt&backUrl=/rng?page=2`)
     expect(value).toMatchObject({ show: 'frame', name: 'Onça da Sorte' })
@@ -62,7 +62,7 @@ describe('Game launch', () => {
     expect(theirs.map(({ backUrl }) => backUrl)).toEqual(bad.map(() => '/'))
   })
 
-  test('rejects unknown games, wrong vendors or categories, closed vendors and visitors', async () => {
+  test('rejects visitors, unknown games, closed vendors, and a wrong vendor or category', async () => {
     const { token } = await putPlayer(server.platform, 0)
     expect(await launch(token, 'nodeId=999&vendor=PG')).toMatchObject({ code: 'launch.unknown' })
     expect(await launch(token, `nodeId=${SLOT}&vendor=CQ9`)).toMatchObject({ code: 'launch.unknown' })

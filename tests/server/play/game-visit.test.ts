@@ -47,7 +47,7 @@ async function player() {
   }
 }
 
-test('counts stakes and wins since the visit began, in that game only', async () => {
+test('counts only that game’s stakes and wins since the visit began', async () => {
   const { put, read, since } = await player()
   expect(await read()).toMatchObject({ staked: 0, won: 0, currencySymbol: 'R$' })
   await put({ from: -10, to: -9, stake: 1_000, payout: 5_000 })
@@ -57,7 +57,7 @@ test('counts stakes and wins since the visit began, in that game only', async ()
   expect(await read(since)).toMatchObject({ since, staked: 300, won: 250 })
 })
 
-test('counts open rounds as staked, omits refunded stakes and includes wins of earlier bets', async () => {
+test('counts stakes of open rounds and wins of earlier bets, but no refunded stakes', async () => {
   const { put, read } = await player()
   await put({ from: 1, stake: 100 })
   await put({ from: 2, stake: 400, payout: 400 })
@@ -65,7 +65,7 @@ test('counts open rounds as staked, omits refunded stakes and includes wins of e
   expect(await read()).toMatchObject({ staked: 100, won: 1_800 })
 })
 
-test('hides a visit from other members and visitors', async () => {
+test('hides a member’s visit from other members and from visitors', async () => {
   const one = await player()
   await one.put({ from: 1, to: 2, stake: 100, payout: 250 })
   const other = await player()

@@ -108,7 +108,7 @@ async function walletsKept(pool: pg.Pool): Promise<number[]> {
   return rows.map(({ balance }) => balance)
 }
 
-test('loses and duplicates no bet or win when the platform is killed repeatedly', {
+test('neither loses nor duplicates a bet or win when the platform is killed repeatedly', {
   timeout: 240_000,
 }, async () => {
   const [slot, mines] = await withDatabase((pool) =>

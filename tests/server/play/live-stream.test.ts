@@ -54,7 +54,7 @@ const closeUntil = (moment: string | null) =>
 
 const models = async () => (await visit(opened, { language: 'en' }).read(listLiveModels, {})).models
 
-test('[GAME-12] [CALL-46] lists hosts with their table and status, and when they are next on', async () => {
+test('[GAME-12] [CALL-46] lists each host’s table, status and next show', async () => {
   expect(await models()).toMatchObject([
     { id: 'marina', status: 'live', startsAt: null, nodeId: LIVE_WHEEL, gameName: 'The Big Wheel' },
     { id: 'caio', status: 'live', startsAt: null, nodeId: LIVE_CARDS },
@@ -65,7 +65,7 @@ test('[GAME-12] [CALL-46] lists hosts with their table and status, and when they
   expect((await models())[1]).toMatchObject({ status: 'offline', startsAt: '2026-12-02T10:00:00.000Z' })
 })
 
-test('[GAME-12] joins a host’s table and chat, and rejects hosts who are off or unknown', async () => {
+test('[GAME-12] lets a player join a host’s table and chat, unless the host is off air or unknown', async () => {
   const { join } = await enter()
   const joined = await join('marina')
   expect(joined).toMatchObject({ success: true, value: { chatRoomId: ROOM, model: { name: 'Marina' } } })
@@ -79,7 +79,7 @@ test('[GAME-12] joins a host’s table and chat, and rejects hosts who are off o
   expect(await visit(opened).ask(joinLiveStream, { modelId: 'marina' })).toMatchObject({ status: 401 })
 })
 
-test('[GAME-12] delivers a message once to the other reader, and counts readers', async () => {
+test('[GAME-12] delivers a message to the other reader once, and counts the readers', async () => {
   const [one, other] = [await enter(), await enter()]
   const clientId = crypto.randomUUID()
   const first = await one.say(' Boa sorte! ', clientId)
@@ -95,7 +95,7 @@ test('[GAME-12] delivers a message once to the other reader, and counts readers'
   expect((await one.read()).room.present).toBe(1)
 })
 
-test('[GAME-12] reads a room since a message, and page by page before one', async () => {
+test('[GAME-12] returns the room’s messages after a given one, and earlier ones page by page', async () => {
   const [one, other] = [await enter(), await enter()]
   for (const text of ['um', 'dois', 'três']) await one.say(text)
   const newest = await other.read({ limit: 2 })
@@ -106,7 +106,7 @@ test('[GAME-12] reads a room since a message, and page by page before one', asyn
   expect(since.messages.map(({ text }) => text)).toEqual(['dois', 'três'])
 })
 
-test('[GAME-12] limits messages to five in ten seconds, and accepts none at a closed table', async () => {
+test('[GAME-12] accepts five messages in ten seconds, and none at a closed table', async () => {
   const one = await enter()
   const answers = await Promise.all(Array.from({ length: 8 }, (_, place) => one.say(`mensagem ${place}`)))
   expect(answers.filter(({ success }) => success)).toHaveLength(5)
@@ -128,7 +128,7 @@ test('[GAME-12] limits messages to five in ten seconds, and accepts none at a cl
     expect(await one.ask(unknown)).toMatchObject({ status: 404 })
 })
 
-test('[GAME-12] opens the table’s chat from the lobby, even while its host is off', async () => {
+test('[GAME-12] opens the table’s chat from the lobby, even while the host is off air', async () => {
   await setTime('2026-12-01T23:00:00.000Z')
   const [one, other] = [await enter(), await enter()]
   const room = await one.launch(LIVE_CARDS)

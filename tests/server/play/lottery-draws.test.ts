@@ -44,7 +44,7 @@ async function numbersToCome(drawId: string, family: 'VN' | 'SEA' | 'SIX49') {
   return numbersOf(family, row)
 }
 
-test('[LOTT-03] opens, locks, draws and settles a lottery draw by the clock', async () => {
+test('[LOTT-03] a lottery draw opens, locks, takes place and is settled on schedule', async () => {
   const { platform } = opened
   const { draw } = await putBettor(opened)
   const { current } = await draw(VN)
@@ -81,7 +81,7 @@ test('[LOTT-03] publishes the commitment before the first bet and the matching s
   expect(after.draw.numbers).toEqual(numbersOf('SIX49', { id: current.drawId, seed }))
 })
 
-test('[LOTT-03] [GAME-10] charges count × unit × multiplier for a slip and pays its wins by their odds', async () => {
+test('[LOTT-03] [GAME-10] charges count × unit × multiplier for a slip and pays its wins at their odds', async () => {
   const { platform } = opened
   const { token, memberId, draw, bet, visitor } = await putBettor(opened, 10_000)
   const { current } = await draw(VN)
@@ -120,7 +120,7 @@ test('[LOTT-03] rejects a bet after the lock and names the next draw', async () 
   expect(await bet(current.drawId, [lineOf('VN', 'parity')])).toMatchObject({ code: 'lottery.locked' })
 })
 
-test('[LOTT-03] creates one ticket when a slip is sent repeatedly, concurrently and after the draw', async () => {
+test('[LOTT-03] creates one ticket even if the same slip is sent concurrently and after the draw', async () => {
   const { platform } = opened
   const { memberId, draw, bet } = await putBettor(opened)
   const { current } = await draw(SEA)
@@ -138,7 +138,7 @@ test('[LOTT-03] creates one ticket when a slip is sent repeatedly, concurrently 
   })
 })
 
-test('[LOTT-03] returns every stake of a void draw and counts no turnover', async () => {
+test('[LOTT-03] a void draw returns every stake and counts no turnover', async () => {
   const { platform } = opened
   const { token, memberId, draw, bet, visitor } = await putBettor(opened, 5_000)
   const { current } = await draw(SIX)
@@ -159,7 +159,7 @@ test('[LOTT-03] returns every stake of a void draw and counts no turnover', asyn
   expect(await faults()).toEqual([])
 })
 
-test('[LOTT-03] pays each ticket once when several processes draw and settle at once', async () => {
+test('[LOTT-03] pays each ticket once when several processes draw and settle concurrently', async () => {
   const { platform } = opened
   const bettors = await Promise.all(Array.from({ length: 4 }, () => putBettor(opened)))
   const { current } = await putBettor(opened).then(({ draw }) => draw(VN))
@@ -182,7 +182,7 @@ test('[LOTT-03] pays each ticket once when several processes draw and settle at 
   await Promise.all(pools.map((pool) => pool.end()))
 })
 
-test('[LOTT-03] places or rejects bets that race the lock, and settles every placed one', async () => {
+test('[LOTT-03] places or rejects each bet that races the lock, and settles every placed bet', async () => {
   const { platform } = opened
   const { token, memberId, draw, bet, visitor } = await putBettor(opened)
   const { current } = await draw(VN)
@@ -230,7 +230,7 @@ test('offers draws after the sandbox clock moves back', async () => {
   expect(back.previous?.drawId).toBe(current.drawId)
 })
 
-test('[LOTT-03] rejects bets outside the rules, limits, odds or balance with the reason', async () => {
+test('[LOTT-03] rejects bets that violate the rules, limits, odds or balance, and states the reason', async () => {
   const { platform } = opened
   const { draw, bet, visitor, memberId } = await putBettor(opened, 1_000)
   const { current } = await draw(VN)
@@ -268,7 +268,7 @@ test('[LOTT-03] rejects bets outside the rules, limits, odds or balance with the
   expect(await walletBalance(platform.database, memberId)).toBe(1_000)
 })
 
-test('[LOTT-03] lists each kind of bet with odds and return in the reader’s language', async () => {
+test('[LOTT-03] lists the odds and return of each kind of bet in the reader’s language', async () => {
   const { visitor } = await putBettor(opened)
   const rules = await visitor.read(readLotteryRules, { gameCode: SIX, language: 'pt' })
   expect(rules).toMatchObject({ family: 'SIX49', every: 60, locksBefore: 10, minStake: 100 })
@@ -283,7 +283,7 @@ test('[LOTT-03] lists each kind of bet with odds and return in the reader’s la
   )
 })
 
-test('[LOTT-02] [CALL-27] lists the results of a lottery page by page, newest first', async () => {
+test('[LOTT-02] [CALL-27] lists a lottery’s results page by page, newest first', async () => {
   const { platform } = opened
   const { draw, visitor, token } = await putBettor(opened)
   const issues: string[] = []

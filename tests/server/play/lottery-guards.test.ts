@@ -47,7 +47,7 @@ test('[LOTT-03] rejects lottery bets of trial players', async () => {
   expect(await standing()).toEqual(untouched)
 })
 
-test('[LOTT-03] rejects bets on a withdrawn lottery or a closed vendor without naming a draw', async () => {
+test('[LOTT-03] rejects bets on a withdrawn lottery or with a closed vendor, and names no draw', async () => {
   const { betNow, standing } = await bettorOfNow()
   const { pool, clock } = opened.platform
   const refused = { success: false, code: 'lottery.locked', value: { next: null } }
@@ -68,7 +68,7 @@ test('[LOTT-03] rejects bets on a withdrawn lottery or a closed vendor without n
   await put(false, null)
 })
 
-test('[LOTT-03] holds a bet during the draw or its cancellation, and then rejects it', async () => {
+test('[LOTT-03] holds a bet while its draw is being cancelled, and then rejects it', async () => {
   const { current, betNow, standing } = await bettorOfNow()
   const { database, pool } = opened.platform
   const isWaiting = async () => {

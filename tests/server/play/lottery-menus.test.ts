@@ -28,7 +28,7 @@ const menu = async (prizeMode: 'LOTT' | 'ELOTT' | 'SEA' | 'ZY') => {
   return games.map(({ gameCode }) => gameCode)
 }
 
-test('[LOTT-02] [CALL-24] returns the lotteries of each prize mode', async () => {
+test('[LOTT-02] [CALL-24] lists the lotteries of each prize mode', async () => {
   expect(await menu('ELOTT')).toEqual([VN])
   expect(await menu('LOTT')).toEqual([VN])
   expect(await menu('SEA')).toEqual([SEA])
@@ -37,7 +37,7 @@ test('[LOTT-02] [CALL-24] returns the lotteries of each prize mode', async () =>
   expect(wrong).toMatchObject({ status: 422 })
 })
 
-test('[LOTT-01] [CALL-28] launches a lottery on its family’s page with mode, view and language', async () => {
+test('[LOTT-01] [CALL-28] launches a lottery on its family’s page in the chosen mode, view and language', async () => {
   const { visitor, token } = await putBettor(opened)
   const { url, show } = await visitor.read(
     launchGame,
@@ -64,14 +64,14 @@ test('[LOTT-01] [CALL-28] launches a lottery on its family’s page with mode, v
   expect(url).toBe(`/seaLottery?gameCode=${SEA}&lottoView=lobby&prizeMode=SEA&lang=pt`)
 })
 
-test('[LOTT-01] launches a lottery with default view, mode and language', async () => {
+test('[LOTT-01] launches a lottery in the default view, mode and language', async () => {
   const { token } = await putBettor(opened)
   const asked = { nodeId: 303, vendor: 'TCG_SEA', gameType: 'LOTT' }
   const { url } = await visit(opened, { language: 'en' }).read(launchGame, asked, { token })
   expect(url).toBe(`/seaLottery?gameCode=${SEA}&lottoView=betting&prizeMode=SEA&lang=en`)
 })
 
-test('[LOTT-02] [CALL-25] lists recently opened lotteries first, filtered by mode', async () => {
+test('[LOTT-02] [CALL-25] lists recently opened lotteries newest first and filters them by prize mode', async () => {
   const { visitor, token } = await putBettor(opened)
   const open = (nodeId: number, vendor: string, gameType: string) =>
     visitor.read(launchGame, { nodeId, vendor, gameType }, { token })
@@ -84,7 +84,7 @@ test('[LOTT-02] [CALL-25] lists recently opened lotteries first, filtered by mod
   expect(await recent({ prizeMode: 'SEA' })).toEqual([SEA])
 })
 
-test('[LOTT-02] [CALL-26] returns the last numbers of each lottery once it has drawn', async () => {
+test('[LOTT-02] [CALL-26] returns the latest numbers of each lottery that has had a draw', async () => {
   const { draw } = await putBettor(opened)
   const last = async () => {
     const { games } = await visit(opened).read(listOpenedGames, {})
@@ -100,7 +100,7 @@ test('[LOTT-02] [CALL-26] returns the last numbers of each lottery once it has d
   }
 })
 
-test('[LOTT-02] lists every lottery by family with its next draw', async () => {
+test('[LOTT-02] lists every lottery by family and states its next draw', async () => {
   await runDraws(opened.platform)
   const { families, now } = await visit(opened, { language: 'pt' }).read(readLotteryLobby, {})
   expect(families.map(({ family, title, games }) => [family, title, games.length])).toEqual([
@@ -112,7 +112,7 @@ test('[LOTT-02] lists every lottery by family with its next draw', async () => {
     for (const { drawsAt } of games) expect(Date.parse(drawsAt ?? '')).toBeGreaterThan(Date.parse(now))
 })
 
-test('[GAME-05] seeds the demo world with past draws and settled tickets', {
+test('[GAME-05] the demo world contains past draws and settled tickets', {
   timeout: 60_000,
 }, async () => {
   const world = await openPlatform({ world: 'demo' })
@@ -131,7 +131,7 @@ test('[GAME-05] seeds the demo world with past draws and settled tickets', {
   await world.close()
 })
 
-test('[LOTT-02] seeds draws without gaps up to the one that takes bets', {
+test('[LOTT-02] the demo world’s draws have no gaps up to the one that takes bets', {
   timeout: 60_000,
 }, async () => {
   const world = await openPlatform({ world: 'demo' })

@@ -22,16 +22,16 @@ function exactReturn(play: Play, digits: number): number[] {
   return [...wins.values()].map((times) => Math.floor((times * play.odds * 10) / 10 ** digits))
 }
 
-describe('[LOTT-03] Stated return of every kind of bet', () => {
-  test.each(Object.entries(plays.VN))('is exact for five digits: %s', (_, play) => {
+describe('[LOTT-03] Stated return of a bet', () => {
+  test.each(Object.entries(plays.VN))('is exact for a bet on five digits: %s', (_, play) => {
     expect(new Set(exactReturn(play, 5))).toEqual(new Set([returnBpOf(play, play.odds)]))
   })
 
-  test.each(Object.entries(plays.SEA))('is exact for four digits: %s', (_, play) => {
+  test.each(Object.entries(plays.SEA))('is exact for a bet on four digits: %s', (_, play) => {
     expect(new Set(exactReturn(play, 4))).toEqual(new Set([returnBpOf(play, play.odds)]))
   })
 
-  test.each(Object.entries(plays.SIX49))('is exact for six of forty-nine: %s', (_, play) => {
+  test.each(Object.entries(plays.SIX49))('is exact for a bet on six of forty-nine: %s', (_, play) => {
     // Each draw that contains the picks is a combination of the other numbers.
     const picked = Array.from({ length: play.choose }, (_, index) => index + 1)
     const holding = countCombinations(49 - play.choose, 6 - play.choose)
@@ -41,7 +41,7 @@ describe('[LOTT-03] Stated return of every kind of bet', () => {
     expect(play.wins([40, 41, 42, 43, 44, 45], picked)).toBe(0)
   })
 
-  test.each(['VN', 'SEA', 'SIX49'] as const)('%s: wins as often in simulated draws as stated', (family) => {
+  test.each(['VN', 'SEA', 'SIX49'] as const)('matches simulated draws: %s', (family) => {
     const DRAWS = 40_000
     for (const [name, play] of Object.entries(plays[family])) {
       const [times, of] = play.chance
@@ -57,14 +57,14 @@ describe('[LOTT-03] Stated return of every kind of bet', () => {
   })
 })
 
-test('[LOTT-03] counts one bet for every combination of the numbers', () => {
+test('[LOTT-03] counts every combination of the numbers as one bet', () => {
   expect([1, 3, 10].map((many) => countCombinations(many, 1))).toEqual([1, 3, 10])
   expect([1, 2, 4, 10].map((many) => countCombinations(many, 2))).toEqual([0, 1, 6, 45])
   expect(countCombinations(10, 4)).toBe(210)
   expect(plays.SIX49.two?.wins([1, 2, 3, 10, 20, 30], [1, 2, 3, 4])).toBe(3)
 })
 
-test('rejects lines with numbers out of range, repeated, too few or many, or miscounted', () => {
+test('rejects lines with out-of-range, repeated, missing, extra or miscounted numbers', () => {
   const two = plays.SIX49.two
   if (!two) throw new Error('There is no such play')
   expect(isBet(lineOf('SIX49', 'two', { numbers: [1, 49] }), two)).toBe(true)
@@ -73,14 +73,14 @@ test('rejects lines with numbers out of range, repeated, too few or many, or mis
   expect(isBet(lineOf('SIX49', 'two', { numbers: [1, 2, 3], count: 2 }), two)).toBe(false)
 })
 
-test('draws six different balls of forty-nine, the same for the same seed', () => {
+test('draws six different balls out of forty-nine, and the same ones for the same seed', () => {
   const draw = { id: 'a', seed: 'b' }
   expect(new Set(numbersOf('SIX49', draw)).size).toBe(6)
   expect(numbersOf('SIX49', draw)).toEqual(numbersOf('SIX49', draw))
   expect(numbersOf('SIX49', { ...draw, seed: 'c' })).not.toEqual(numbersOf('SIX49', draw))
 })
 
-test('opens each draw when the previous one locks, named after the day in Brasília', () => {
+test('opens each draw when the previous one locks and names it after the day in Brasília', () => {
   const minute = { every: 60_000, offset: 0, lock: 10_000 }
   const slots = slotsFrom(minute, Date.UTC(2030, 0, 1, 3, 0, 49, 999))
   const [first, second] = [slots.next().value, slots.next().value]

@@ -20,7 +20,7 @@ import { quickNumbers } from '#tests/support/play/quick-numbers.ts'
 const RETURN = 9_550
 const forms = duelForms.map((_, form) => form)
 
-test('has win, draw and loss chances that sum to one, split into near and far', () => {
+test('the chances of win, draw and loss sum to one, and near and far share those of a win', () => {
   for (const form of forms) {
     const chance = (pick: (typeof duelPicks)[number]) => duelChance(form, pick)
     expect(chance('left') + chance('draw') + chance('right')).toBeCloseTo(1, 12)
@@ -30,7 +30,7 @@ test('has win, draw and loss chances that sum to one, split into near and far', 
   }
 })
 
-test('gives even sides equal odds and the stronger side shorter ones', () => {
+test('gives equal sides the same odds and a stronger side shorter odds', () => {
   for (const [form, { left, right }] of duelForms.entries()) {
     expect(left + right).toBeLessThan(EXCHANGE_ENDS)
     expect(Math.sign(left - right)).toBe(
@@ -39,7 +39,7 @@ test('gives even sides equal odds and the stronger side shorter ones', () => {
   }
 })
 
-test('returns the stated share on every bet, less than a minor unit rounded away', () => {
+test('returns the stated share on every bet and rounds away less than a minor unit', () => {
   for (const form of forms)
     for (const pick of duelPicks)
       for (const stake of stakes) {
@@ -65,7 +65,7 @@ test('returns the stated share over a million duels, within four standard errors
   }
 })
 
-test('derives a duel from both seeds and its form from the hash', () => {
+test('derives a duel from both seeds, and the players’ form from the seed’s hash', () => {
   const met = new Set<number>()
   for (let seed = 0; seed < 400; seed++) {
     const serverSeed = `seed-${seed}`

@@ -34,7 +34,7 @@ function duelOf(round: PlayRound): DuelRound {
   return round
 }
 
-test('[GAME-10] charges the stake of a duel, pays by its odds and passes the page’s check', async () => {
+test('[GAME-10] charges the stake of a duel, pays at its odds and passes the page’s check', async () => {
   const player = await newPlayer()
   let balance = 10_000
   for (const pick of [...duelPicks, ...duelPicks]) {
@@ -66,7 +66,7 @@ test('rejects a duel bet with outdated odds and charges nothing', async () => {
   expect(await player.balance()).toBe(10_000)
 })
 
-test('plays one duel per key when the bet is sent three times at once', async () => {
+test('plays one duel per key when the bet is sent three times concurrently', async () => {
   const player = await newPlayer()
   const sent = bet({ key: randomUUID(), duel: { form: await nextFormFor(player), pick: 'right' } })
   const answers = await Promise.all([1, 2, 3].map(() => player.ask('/rounds', sent)))

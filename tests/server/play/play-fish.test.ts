@@ -27,7 +27,7 @@ function shotOf(round: PlayRound): FishRound {
   return round
 }
 
-test('[GAME-10] charges the stake of a shot, pays by species and passes the page’s check', async () => {
+test('[GAME-10] charges the stake of a shot, pays the species’ odds and passes the page’s check', async () => {
   const player = await newPlayer()
   const opened = (await player.ask('/game')) as unknown as { value: OpenedGame }
   let { nextSeedHash } = opened.value
@@ -49,7 +49,7 @@ test('[GAME-10] charges the stake of a shot, pays by species and passes the page
   expect(await roundFaults(server.platform.pool)).toEqual([])
 })
 
-test('plays one shot per key when the bet is sent three times at once', async () => {
+test('plays one shot per key when the bet is sent three times concurrently', async () => {
   const player = await newPlayer()
   const sent = bet({ fish: { species: 'dorado' } })
   const answers = await Promise.all([1, 2, 3].map(() => player.ask('/rounds', sent)))
@@ -59,7 +59,7 @@ test('plays one shot per key when the bet is sent three times at once', async ()
   expect((await player.send('/rounds', { ...sent, fish: { species: 'shark' } })).status).toBe(422)
 })
 
-test('gives concurrent shots their own seeds and rejects those beyond the balance', async () => {
+test('gives each concurrent shot its own seed and rejects shots that exceed the balance', async () => {
   const player = await newPlayer(300)
   const shots = Array.from({ length: 5 }, () => bet({ fish: { species: 'prize' } }))
   const answers = await Promise.all(shots.map((shot) => player.ask('/rounds', shot)))
@@ -75,7 +75,7 @@ test('gives concurrent shots their own seeds and rejects those beyond the balanc
   expect(await player.balance()).toBe(300 - 100 * seeds.length + paid)
 })
 
-test('rejects a shot without or with an unknown species and charges nothing', async () => {
+test('rejects a shot at an unknown or missing species and charges nothing', async () => {
   const player = await newPlayer()
   expect(await player.ask('/rounds', bet())).toMatchObject({ success: false, code: 'play.stake' })
   expect((await player.send('/rounds', bet({ fish: { species: 'mermaid' } }))).status).toBe(422)

@@ -32,7 +32,7 @@ async function openBoth() {
   return { inSlot: await betIn(SLOT), inMines: await betIn(MINES) }
 }
 
-test('rejects a key that comes with another bet', async () => {
+test('rejects a key that was already used for another bet', async () => {
   const { inSlot, inMines } = await openBoth()
   const key = randomUUID()
   expect((await inSlot({ key })).status).toBe(200)
@@ -42,7 +42,7 @@ test('rejects a key that comes with another bet', async () => {
   }
 })
 
-test('starts one round when a key comes with bets in two games at once', async () => {
+test('starts one round when bets in two games are sent concurrently with the same key', async () => {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const { inSlot, inMines } = await openBoth()
     const key = randomUUID()

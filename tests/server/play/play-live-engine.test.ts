@@ -22,7 +22,7 @@ const tables: [LiveTableKind, readonly LiveSpot[]][] = [
 ]
 const ROUNDS = isLong ? 1_000_000 : 100_000
 
-test('states odds that equal those over every outcome of a round', () => {
+test('the stated odds match a count of every possible outcome', () => {
   const ends = new Map<LiveSpot, number>()
   for (let dragon = 0; dragon < CARDS; dragon++) {
     for (let tiger = 0; tiger < CARDS; tiger++) {
@@ -40,7 +40,7 @@ test('states odds that equal those over every outcome of a round', () => {
   }
 })
 
-test('returns the stated share on every bet, less than a minor unit rounded away', () => {
+test('returns the stated share on every bet and rounds away less than a minor unit', () => {
   for (const [, spots] of tables)
     for (const spot of spots)
       for (const stake of stakes) {
@@ -76,7 +76,7 @@ test.each(tables)(
   },
 )
 
-test('derives a round from the seeds and never draws a card twice', () => {
+test('derives a round from both seeds and never draws a card twice', () => {
   for (let seed = 0; seed < 2_000; seed++) {
     const draw = () => drawLive(fairNumbers('a'.repeat(64), `client-${seed}`), 'cards')
     const drawn = draw()

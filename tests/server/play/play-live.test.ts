@@ -61,7 +61,7 @@ const sumOfPostings = async () =>
   (await server.platform.pool.query('select coalesce(sum(amount), 0)::int as sum from ledger_posting'))
     .rows[0]?.sum
 
-test('[GAME-10] shows both players the same round, committed before and verified after', async () => {
+test('[GAME-10] shows both players the same round, which is committed first and verified afterwards', async () => {
   await intoRound(LIVE_WHEEL, 1_000)
   const [ana, bia] = [await seat(), await seat()]
   const early = await tableOf(ana)
@@ -99,7 +99,7 @@ test('[GAME-10] shows both players the same round, committed before and verified
   expect(await sumOfPostings()).toBe(0)
 })
 
-test('rejects a late, wrong or unknown bet and charges nothing', async () => {
+test('rejects a late, invalid or unknown bet and charges nothing', async () => {
   await intoRound(LIVE_WHEEL, 17_000)
   const player = await seat()
   const { number } = await tableOf(player)
@@ -117,7 +117,7 @@ test('rejects a late, wrong or unknown bet and charges nothing', async () => {
   expect(await player.balance()).toBe(9_900)
 })
 
-test('places one bet when the same key is sent six times at once', async () => {
+test('places one bet when the same key is sent six times concurrently', async () => {
   await intoRound(LIVE_CARDS, 1_000)
   const player = await seat(LIVE_CARDS)
   const { number } = await tableOf(player)
@@ -129,7 +129,7 @@ test('places one bet when the same key is sent six times at once', async () => {
   expect(other.status).toBe(422)
 })
 
-test('settles an unwatched round once across several processes', async () => {
+test('settles a round once across several processes, even if no player watches it', async () => {
   await intoRound(LIVE_CARDS, 1_000)
   const player = await seat(LIVE_CARDS)
   const { number } = await tableOf(player)
@@ -155,7 +155,7 @@ test('settles an unwatched round once across several processes', async () => {
   expect(await sumOfPostings()).toBe(0)
 })
 
-test('settles the other bets when one fails, and the failed bet in the next run', async () => {
+test('settles the other bets when one fails, and settles the failed bet in the next run', async () => {
   await intoRound(LIVE_CARDS, 1_000)
   const player = await seat(LIVE_CARDS)
   const { number } = await tableOf(player)
@@ -183,7 +183,7 @@ test('settles the other bets when one fails, and the failed bet in the next run'
   expect(await open()).toEqual([])
 })
 
-test('shows no round twice after the clock moves back, and settles its open bets', async () => {
+test('settles open bets after the clock moves back, and never repeats a round', async () => {
   await intoRound(LIVE_WHEEL, 21_000)
   const player = await seat()
   const seen = await tableOf(player)

@@ -8,7 +8,7 @@ const terms = { stake: 1_000, returnBp: 9_700 }
 
 const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k)
 
-test('states odds that equal the share of fields without a hit', () => {
+test('the stated odds match the share of fields without a hit', () => {
   for (let mines = mineRange.least; mines <= mineRange.most; mines++) {
     for (let opened = 1; opened <= FIELD_CELLS - mines; opened++) {
       const fields = choose(FIELD_CELLS, mines)
@@ -18,7 +18,7 @@ test('states odds that equal the share of fields without a hit', () => {
   }
 })
 
-test('returns the stated share wherever the player stops, less than a minor unit', () => {
+test('returns the stated share wherever the player stops, to within a minor unit', () => {
   for (let mines = mineRange.least; mines <= mineRange.most; mines++) {
     for (let opened = 1; opened <= lastStep(mines, terms.returnBp); opened++) {
       const chance = 1 / oddsAgainst(mines, opened)
@@ -39,7 +39,7 @@ test('ends a round before its payout exceeds the maximum', () => {
   expect(lastStep(24, 9_700)).toBe(1)
 })
 
-test('lays mines evenly over all cells', () => {
+test('distributes mines evenly over all cells', () => {
   const count = Array<number>(FIELD_CELLS).fill(0)
   const fields = 20_000
   for (let seed = 0; seed < fields; seed++) {
@@ -51,7 +51,7 @@ test('lays mines evenly over all cells', () => {
   for (const often of count) expect(Math.abs(often - expected)).toBeLessThan(4.5 * error)
 })
 
-test('ends every sequence of opened cells at a mine, the last step or a cash-out', () => {
+test('a mine, the last step or a cash-out ends every sequence of opened cells', () => {
   const cells = fc.shuffledSubarray(
     Array.from({ length: FIELD_CELLS }, (_, cell) => cell),
     { minLength: FIELD_CELLS },

@@ -27,7 +27,7 @@ const change = (memberId: number, columns: Partial<typeof member.$inferInsert>) 
 
 const tooOld = () => ({ passwordSetAt: new Date(Date.now() - settings.passwords.initial.goodFor - 1_000) })
 
-test('[LOGIN-09] pauses an open game until the default password is changed', async () => {
+test('[LOGIN-09] an open game pauses until the member changes the default password', async () => {
   const player = await playerBy('username')
   const { round } = played(await player.ask('/rounds', bet({ mines: 3 })))
   await change(player.memberId, { passwordDefault: true })
@@ -43,7 +43,7 @@ test('[LOGIN-09] pauses an open game until the default password is changed', asy
   expect(played(await player.ask('/steps', step)).round.id).toBe(round.id)
 })
 
-test('[LOGIN-09] stops play with an expired password only while password expiry is on', async () => {
+test('[LOGIN-09] an expired password stops play only while password expiry is on', async () => {
   const player = await playerBy('username')
   await change(player.memberId, tooOld())
   const { database } = server.platform
@@ -53,7 +53,7 @@ test('[LOGIN-09] stops play with an expired password only while password expiry 
   expect(played(await player.ask('/rounds', bet({ mines: 3 }))).balance).toBe(900)
 })
 
-test('[LOGIN-09] lets a member continue who logged in without a password', async () => {
+test('[LOGIN-09] a member who logged in without a password can continue to play', async () => {
   const player = await playerBy('sms')
   await change(player.memberId, { passwordDefault: true, ...tooOld() })
   expect(played(await player.ask('/rounds', bet({ mines: 3 }))).balance).toBe(900)

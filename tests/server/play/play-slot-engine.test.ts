@@ -19,7 +19,7 @@ test('pays lines from the left, with wilds as any symbol and scatters as none', 
   expect(lineWin(['p', 'p', 's', 'p', 'p'])).toBeNull()
 })
 
-test('never shows two scatters of one strip at once', () => {
+test('never shows two scatters on the same reel', () => {
   for (const strip of stripSets.flat()) {
     const ringed = strip + strip.slice(0, 2)
     const windows = [...strip].map((_, stop) => ringed.slice(stop, stop + 3))
@@ -27,7 +27,7 @@ test('never shows two scatters of one strip at once', () => {
   }
 })
 
-test('calculates the same return as a loop over every stop', () => {
+test('calculates the same return as a loop over all stops', () => {
   // Three reels in full, the last two shortened: the sum over all stops, without the weights of the fast
   // algorithm.
   const strips = (stripSets[1] ?? []).map((strip, reel) => (reel < 3 ? strip : strip.slice(0, 6)))
@@ -42,7 +42,7 @@ test('calculates the same return as a loop over every stop', () => {
   expect(lineReturn(strips)).toBeCloseTo(paid / stops, 10)
 })
 
-test('mixes the strip sets to any return between them and rejects others', () => {
+test('mixes the strip sets to reach any return between theirs, and rejects any other return', () => {
   const [first = 0, second = 0] = stripSets.map(returnOfSet)
   for (const returnBp of [slotReturns.least, 9_000, 9_400, 9_600, slotReturns.most]) {
     const share = secondSetOf(returnBp) / 2 ** 32
@@ -69,7 +69,7 @@ test('returns the stated share over many rounds, within four standard errors', {
   expect(error).toBeLessThan(0.01)
 })
 
-test('derives a round from both seeds and scales every win with the stake', () => {
+test('derives a round from both seeds, and scales every win by the stake', () => {
   const play = (clientSeed: string, stake: number) =>
     playSlot(fairNumbers('a'.repeat(64), clientSeed), { stake, returnBp: 9_600 })
   expect(play('client-seed', 100)).toEqual(play('client-seed', 100))

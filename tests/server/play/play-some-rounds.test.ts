@@ -25,7 +25,7 @@ async function roundsAhead(): Promise<{ memberId: string; stake: number; at: Dat
   return rows
 }
 
-test('plays ledger-backed rounds of funded members on days the sandbox skips', async () => {
+test('on days that the sandbox skips, members with money play rounds that the ledger records', async () => {
   await pass(1, false)
   expect(await roundsAhead()).toEqual([])
   await pass(2, true)

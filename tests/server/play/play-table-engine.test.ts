@@ -21,7 +21,7 @@ import { quickNumbers } from '#tests/support/play/quick-numbers.ts'
 
 const RETURN = 9_650
 
-test('has each number once on the wheel, half of them red, in alternating colours', () => {
+test('the wheel has each number once and alternates between red and black', () => {
   expect([...rouletteWheel].sort((a, b) => a - b)).toEqual(
     Array.from({ length: POCKETS }, (_, pocket) => pocket),
   )
@@ -30,7 +30,7 @@ test('has each number once on the wheel, half of them red, in alternating colour
   expect(colours.every((colour, index) => colour !== colours[index + 1])).toBe(true)
 })
 
-test('returns 36 of 37 on every roulette spot, and lets zero win only for itself', () => {
+test('returns 36/37 on every roulette spot, and zero wins only on its own spot', () => {
   for (const spot of rouletteSpots) {
     const paid = rouletteWheel.reduce(
       (sum, pocket) => sum + roulettePayout([{ spot, amount: 100 }], pocket),
@@ -42,7 +42,7 @@ test('returns 36 of 37 on every roulette spot, and lets zero win only for itself
   expect(Math.round((36 / 37) * 10_000)).toBe(ROULETTE_RETURN)
 })
 
-test('wins as many dice rolls as the chance says and returns the stated share', () => {
+test('dice rolls win as often as their stated chance and return the stated share', () => {
   for (let chance = chanceRange.least; chance <= chanceRange.most; chance++) {
     for (const side of ['under', 'over'] as const) {
       let won = 0
@@ -58,7 +58,7 @@ test('wins as many dice rolls as the chance says and returns the stated share', 
   }
 })
 
-test('returns the stated share on every plinko board, less than a minor unit', () => {
+test('returns the stated share on every plinko board, to within a minor unit', () => {
   for (const rows of plinkoRows)
     for (const risk of plinkoRisks)
       for (const stake of stakes) {
@@ -98,7 +98,7 @@ test.each(games)(
   },
 )
 
-test('derives the landing from both seeds', () => {
+test('derives where the ball lands from both seeds', () => {
   for (const [, bet] of games) {
     const land = (clientSeed: string) => landTable(fairNumbers('a'.repeat(64), clientSeed), bet)
     expect(land('client-seed')).toEqual(land('client-seed'))

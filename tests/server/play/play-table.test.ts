@@ -50,7 +50,7 @@ const bets = {
 } as const
 
 test.each(['roulette', 'dice', 'plinko'] as const)(
-  '[GAME-10] charges a stake at %s, pays by the odds and passes the page’s check',
+  '[GAME-10] charges a stake at %s, pays at the odds and passes the page’s check',
   async (variant) => {
     const player = await playerAt(variant)
     let balance = 10_000
@@ -97,7 +97,7 @@ test.each([
   expect(await player.balance()).toBe(10_000)
 })
 
-test('accepts the table maximum and rejects more', async () => {
+test('accepts a bet at the table maximum and rejects a higher one', async () => {
   const player = await openGame(server, { nodeId: tables.roulette, balance: 50_000 })
   const most = bet({ stake: 20_000, table: chips(['red', 10_000], ['black', 10_000]) })
   expect(tableOf(played(await player.ask('/rounds', most)).round).stake).toBe(20_000)
@@ -105,7 +105,7 @@ test('accepts the table maximum and rejects more', async () => {
   expect(await player.ask('/rounds', over)).toMatchObject({ code: 'play.stake' })
 })
 
-test('plays one round per key and rejects another bet under it', async () => {
+test('plays one round per key and rejects a different bet with the same key', async () => {
   const player = await playerAt('roulette')
   const sent = bet({ key: randomUUID(), table: chips(['red', 60], ['n17', 40]) })
   const again = { ...sent, table: chips(['n17', 40], ['red', 60]) }

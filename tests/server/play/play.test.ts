@@ -75,7 +75,7 @@ test('[GAME-10] charges only the stake for a spin without a win', async () => {
   expect([balance, await player.balance()]).toEqual([9_900, 9_900])
 })
 
-test('verifies many rounds in the page and detects a changed field', async () => {
+test('the page verifies many rounds and detects a changed field', async () => {
   const player = await playerOf(MINES, 100_000)
   for (let count = 1; count <= 24; count++) {
     const { round } = played(
@@ -111,7 +111,7 @@ test('rejects a key that was used for another bet', async () => {
   expect((await player.send('/rounds', { ...sent, clientSeed: 'client-seed-2' })).status).toBe(422)
 })
 
-test('places one of eight concurrent bets and reports the unfinished round to the others', async () => {
+test('places one of eight concurrent bets and answers the others with the unfinished round', async () => {
   const player = await playerOf(MINES, 250)
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => player.ask('/rounds', bet({ mines: 24 }))),
@@ -122,14 +122,14 @@ test('places one of eight concurrent bets and reports the unfinished round to th
   expect(await player.balance()).toBe(150)
 })
 
-test('rejects a bet above the balance, returns the balance and stores nothing', async () => {
+test('rejects a bet above the balance, states the balance and stores nothing', async () => {
   const player = await playerOf(SLOT, 99)
   const answer = await player.ask('/rounds', bet())
   expect(answer).toMatchObject({ success: false, code: 'play.short', value: { balance: 99 } })
   expect(await player.ask('/rounds')).toMatchObject({ value: { rounds: [] } })
 })
 
-test('rejects stakes that are not offered and impossible numbers of mines', async () => {
+test('rejects a stake that is not offered or an impossible number of mines', async () => {
   const player = await playerOf(MINES, 10_000)
   for (const more of [{ stake: 101 }, { stake: 1 }, { mines: 0 }, { mines: 25 }, {}]) {
     expect(await player.ask('/rounds', bet({ ...more }))).toMatchObject({ code: 'play.stake' })
@@ -153,7 +153,7 @@ test('hides the mines of an open round and continues it after a reload', async (
   })
 })
 
-test('counts a repeated step once and pays a round once', async () => {
+test('counts a repeated step once, and pays a round once', async () => {
   const player = await playerOf(MINES, 10_000)
   let won: MinesRound | null = null
   while (!won) {
@@ -196,7 +196,7 @@ test('hides a round from other members and rejects their steps', async () => {
   expect(await other.ask('/rounds')).toMatchObject({ value: { rounds: [] } })
 })
 
-test('leaves nothing after a crash during a bet, and accepts the key again', async () => {
+test('a crash during a bet leaves no trace, and the same key is accepted afterwards', async () => {
   const player = await playerOf(SLOT, 10_000)
   const { pool } = server.platform
   const holder = await pool.connect()
@@ -226,7 +226,7 @@ test('leaves nothing after a crash during a bet, and accepts the key again', asy
   expect(balance).toBe(10_000 - 100 + (round.payout ?? 0))
 })
 
-test('lists the history newest first, page by page', async () => {
+test('lists the round history newest first, page by page', async () => {
   const player = await playerOf(SLOT, 100_000)
   const keys: string[] = []
   for (let count = 0; count < 23; count++) {
@@ -243,7 +243,7 @@ test('lists the history newest first, page by page', async () => {
   expect((await player.send('/rounds?before=yesterday')).status).toBe(422)
 })
 
-test('reports an ended session, a closed site and a closed vendor', async () => {
+test('rejects a bet after the session ended or while the site or the vendor is closed', async () => {
   const player = await playerOf(SLOT, 1_000)
   const { database, pool } = server.platform
   await writeSetting(database, settings.systemStatus, { ...settings.systemStatus.initial, maintenance: true })
@@ -260,7 +260,7 @@ test('reports an ended session, a closed site and a closed vendor', async () => 
   expect(await player.balance()).toBe(1_000)
 })
 
-test('books trial play against the trial account only', async () => {
+test('posts trial play to the trial account only', async () => {
   const player = await playerOf(SLOT, 1_000)
   const { pool, operator } = server.platform
   await pool.query('update member set type = $1 where id = $2', [operator.trialTypes[0], player.memberId])

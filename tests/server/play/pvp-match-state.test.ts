@@ -28,7 +28,7 @@ function playOut(first: readonly number[], second: readonly number[]): { state: 
   throw new Error('The match has no end')
 }
 
-test('[GAME-10] gives a round to the higher card and carries ties over', () => {
+test('[GAME-10] the higher card wins a round, and a tie carries over to the next round', () => {
   const { rounds, atStake } = takenOf([1, 2, 4], [1, 3, 2])
   expect(rounds).toEqual([
     { own: 1, other: 1, points: 1, taker: null },
@@ -39,7 +39,7 @@ test('[GAME-10] gives a round to the higher card and carries ties over', () => {
   expect([pointsOf(rounds, 'own'), pointsOf(rounds, 'other')]).toEqual([3, 3])
 })
 
-test('ends a match with its last card, or as soon as the lead is decisive', () => {
+test('a match ends with its last card, or as soon as the lead is decisive', () => {
   const whole = playOut([2, 3, 4, 1, 5], [1, 2, 3, 5, 4])
   expect([whole.state.round, whole.ending]).toEqual([5, { winner: 0, reason: 'points' }])
   // After the fourth round one player has 8 of 15 points, the other 2, and 5 are left.
@@ -48,7 +48,7 @@ test('ends a match with its last card, or as soon as the lead is decisive', () =
   expect(playOut([1, 2, 3, 4, 5], [1, 2, 3, 4, 5]).ending).toEqual({ winner: null, reason: 'points' })
 })
 
-test('accepts a card once, from the hand, without changes', () => {
+test('accepts one card per round, only from the hand, and never lets the player change it', () => {
   const laid = withChoice(begun(), 0, 4)
   expect(laid.sides[0].cards).toEqual([4])
   expect(withChoice(laid, 0, 5)).toBe(laid)
@@ -57,7 +57,7 @@ test('accepts a card once, from the hand, without changes', () => {
   expect(next.round).toBe(2)
 })
 
-test('plays the lowest card for an absent player, who loses after two rounds', () => {
+test('plays the lowest card for an absent player, who loses the match after two rounds', () => {
   const due = durations.shown + durations.choosing
   const one = advanceState(withChoice(begun(), 0, 3), later(due - 1))
   expect(one.state.sides[1].cards).toEqual([])
@@ -81,7 +81,7 @@ test('plays the last card automatically without counting an absence', () => {
   expect(over.sides[0].clocked).toEqual([])
 })
 
-test('never changes the winner by ending early', () => {
+test('an early end never changes the winner', () => {
   const hand = fc.shuffledSubarray([...pvpHand], { minLength: 5 })
   fc.assert(
     fc.property(hand, hand, (first, second) => {
@@ -105,7 +105,7 @@ function randomOf(seed: number): () => number {
   }
 }
 
-test('[GAME-10] returns 95 % of the decided stakes over a million matches of equals', () => {
+test('[GAME-10] returns 95 % of the decided stakes over a million matches between equal players', () => {
   const MATCHES = 1_000_000
   const random = randomOf(20_260_101)
   const deal = () => {

@@ -82,7 +82,7 @@ async function empty(): Promise<void> {
   }
 }
 
-test('seats two players per table and each player once when five arrive at once', async () => {
+test('seats two players per table, and each player once, when five arrive concurrently', async () => {
   const people = await members(5)
   for (let round = 0; round < ROUNDS; round++) {
     const answers = await Promise.all(people.map((one) => one.sit()))
@@ -96,7 +96,7 @@ test('seats two players per table and each player once when five arrive at once'
   for (const one of people) expect(await one.balance()).toBe(10 * STAKE)
 }, 120_000)
 
-test('returns the stake or finds an opponent when a leaving player is joined', async () => {
+test('returns the stake or starts the match when an opponent joins a player who is leaving', async () => {
   const [ana, bia, caio] = (await members(3)) as [DuelPlayer, DuelPlayer, DuelPlayer]
   const seen = { left: 0, met: 0 }
   const metBoth = () => seen.left > 0 && seen.met > 0
@@ -117,7 +117,7 @@ test('returns the stake or finds an opponent when a leaving player is joined', a
   for (const one of [ana, bia, caio]) expect(await one.balance()).toBe(10 * STAKE)
 }, 120_000)
 
-test('takes one seat and stake when a member sends several requests at once', async () => {
+test('takes one seat and one stake when a member sends several requests concurrently', async () => {
   const [ana] = (await members(1)) as [DuelPlayer]
   const tab = await openDuelOf(server, ana)
   for (let round = 0; round < ROUNDS; round++) {
@@ -144,7 +144,7 @@ async function meet(ana: DuelPlayer, bia: DuelPlayer): Promise<string> {
   return id
 }
 
-test('keeps one of two choices sent at once and shows it to both players', async () => {
+test('keeps one of two concurrent choices and shows it to both players', async () => {
   const [ana, bia] = (await members(2)) as [DuelPlayer, DuelPlayer]
   for (let round = 0; round < ROUNDS; round++) {
     const id = await meet(ana, bia)
@@ -163,7 +163,7 @@ test('keeps one of two choices sent at once and shows it to both players', async
   }
 }, 120_000)
 
-test('settles a match that both players left once across several processes', async () => {
+test('several processes settle a match that both players left only once', async () => {
   const [ana, bia] = (await members(2, ROUNDS * STAKE)) as [DuelPlayer, DuelPlayer]
   for (let round = 0; round < ROUNDS; round++) {
     const id = await meet(ana, bia)

@@ -63,7 +63,7 @@ async function recordOf({ memberId }: DuelPlayer) {
   return bets.map(({ state, stake, win }) => [state, stake, win])
 }
 
-test('[GAME-10] pays both stakes to the winner, less the table’s share', async () => {
+test('[GAME-10] pays the winner both stakes, less the table’s share', async () => {
   const [ana, bia] = [await openDuel(server, 1_000), await openDuel(server, 1_000)]
   const alone = matchIn(await ana.sit())
   expect(alone).toMatchObject({ phase: 'waiting', opponent: null, stake: 100, win: 190, payout: null })
@@ -115,7 +115,7 @@ test('[GAME-10] pays both stakes to the winner, less the table’s share', async
   expect((await bia.past()).matches).toMatchObject([{ id: met.id, phase: 'won' }])
 })
 
-test('returns both stakes of a drawn match and counts no turnover', async () => {
+test('a drawn match returns both stakes and counts no turnover', async () => {
   const duel = await startDuel(server)
   await playOut(duel, [
     [1, 1],
@@ -128,7 +128,7 @@ test('returns both stakes of a drawn match and counts no turnover', async () => 
   expect(await recordOf(duel.ana)).toEqual([['void', 100, 100]])
 })
 
-test('returns the stake to a waiting player who leaves, and finds no opponent afterwards', async () => {
+test('returns the stake to a waiting player who leaves, and then finds no opponent for them', async () => {
   const ana = await openDuel(server, 1_000)
   const { id } = matchIn(await ana.sit(seatRequest({ room: 2, stake: 500 })))
   expect(matchIn(await ana.leave(id))).toMatchObject({ phase: 'returned', ending: 'alone', payout: 500 })
@@ -154,7 +154,7 @@ test('returns the stake to a waiting player who leaves, and finds no opponent af
   expect(await recordOf(bia)).toEqual([['void', 500, 500]])
 })
 
-test('rejects a second seat of the same member in another tab', async () => {
+test('rejects a second seat for the same member in another tab', async () => {
   const ana = await openDuel(server, 1_000)
   const { id } = matchIn(await ana.sit())
   const tab = await openDuelOf(server, ana)
@@ -178,7 +178,7 @@ test('matches trial players only with trial players', async () => {
   await ana.leave(id)
 })
 
-test('rejects an unavailable seat and charges nothing', async () => {
+test('rejects a seat that is not available and charges nothing', async () => {
   const ana = await openDuel(server, 80)
   expect(await ana.sit()).toMatchObject({ code: 'play.short', value: { balance: 80 } })
   expect(await ana.sit(seatRequest({ room: 9 }))).toMatchObject({ code: 'play.stake' })
@@ -192,7 +192,7 @@ test('rejects an unavailable seat and charges nothing', async () => {
   expect(peeped.success && peeped.value.match).toBeNull()
 })
 
-test('returns the seat of a repeated key and rejects the key for another seat', async () => {
+test('a repeated key gets the same seat, and is rejected for a different seat', async () => {
   const [ana, bia] = [await openDuel(server, 1_000), await openDuel(server, 1_000)]
   const sent = seatRequest()
   const { id } = matchIn(await ana.sit(sent))
@@ -202,7 +202,7 @@ test('returns the seat of a repeated key and rejects the key for another seat', 
   expect((await ana.send('/seats', { ...sent, room: 2, stake: 500 })).status).toBe(422)
 })
 
-test('plays the lowest card for a missed choice, and ends the match after two', async () => {
+test('plays the lowest card for a missed choice, and ends the match after two missed choices', async () => {
   const { ana, bia, id } = await startDuel(server)
   await clock.forward(3_000)
   await ana.choose(id, 1, 3)
@@ -221,7 +221,7 @@ test('plays the lowest card for a missed choice, and ends the match after two', 
   expect([await ana.balance(), await bia.balance()]).toEqual([10_090, 9_900])
 })
 
-test('draws the match when both players are absent', async () => {
+test('a match ends in a draw when both players are absent', async () => {
   const { ana, bia, id } = await startDuel(server)
   await clock.forward(18_000, { isWatched: false })
   await clock.forward(18_000, { isWatched: false })

@@ -64,7 +64,7 @@ const rounds = (name: keyof typeof matches) =>
 const references = (name: keyof typeof matches) =>
   `reference in (select id::text from pvp_seat where match_id = '${matches[name]}')`
 
-test('finds no faults in won, drawn, returned and open matches', async () => {
+test('finds no faults in won, drawn, refunded or open matches', async () => {
   const { rows } = await server.platform.pool.query('select id, state from pvp_match')
   const states = Object.entries(matches).map(([name, id]) => [name, rows.find((row) => row.id === id)?.state])
   expect(Object.fromEntries(states)).toEqual({

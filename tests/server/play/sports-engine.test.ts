@@ -33,7 +33,7 @@ const models: FixtureModel[] = [
 ]
 
 describe('Sports model', () => {
-  test.each(models)('gives every score a chance, and all chances sum to one: $kind $maps', (model) => {
+  test.each(models)('gives every score a chance, and the chances sum to one: $kind $maps', (model) => {
     for (const news of [[], ['home'], ['home', 'away', 'away']] satisfies Side[][]) {
       const chances = chancesOf(model, news)
       expect(chances.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12)
@@ -41,7 +41,7 @@ describe('Sports model', () => {
     }
   })
 
-  test.each(models)('states chances that equal the average over the coming news: $kind $maps', (model) => {
+  test.each(models)('states chances that equal the average over all possible news: $kind $maps', (model) => {
     for (const known of [[], ['home'], ['away', 'home']] satisfies Side[][]) {
       const before = chancesOf(model, known)
       const [home, away] = [chancesOf(model, [...known, 'home']), chancesOf(model, [...known, 'away'])]
@@ -80,7 +80,7 @@ describe('Sports model', () => {
     }
   })
 
-  test('has one right selection per market, and two in a double chance', () => {
+  test('has one winning selection per market, and two in a double-chance market', () => {
     for (const model of models) {
       for (const { name, picks } of marketsOf(model.kind)) {
         for (const score of chancesOf(model, []))
@@ -91,7 +91,7 @@ describe('Sports model', () => {
 })
 
 describe('Sports odds', () => {
-  test('equal the fair odds times the return, within the offered range', () => {
+  test('equal the fair odds times the return, limited to the offered range', () => {
     const even = [
       { home: 1, away: 0, chance: 0.5 },
       { home: 0, away: 1, chance: 0.5 },
@@ -105,13 +105,13 @@ describe('Sports odds', () => {
     expect(oddsOf('away', sure, 9_600)).toBeNull()
   })
 
-  test('of combined legs include the margin once', () => {
+  test('include the margin once for combined legs', () => {
     expect(togetherOdds([192], 9_600)).toBe(192)
     expect(togetherOdds([192, 192], 9_600)).toBe(384)
     expect(togetherOdds([192, 192, 192], 9_600)).toBe(768)
   })
 
-  test('pay nothing with a lost leg, ignore void legs and return an all-void stake', () => {
+  test('pay nothing for a lost leg, ignore void legs, and return the stake if all legs are void', () => {
     const leg = (outcome: 'won' | 'lost' | 'void') => ({ odds: 192, outcome })
     const paid = (...legs: ReturnType<typeof leg>[]) => settledPayout({ stake: 1_000, returnBp: 9_600, legs })
     expect(paid(leg('won'), leg('won'))).toBe(3_840)
@@ -125,7 +125,7 @@ describe('Sports odds', () => {
 describe('Sports schedule', () => {
   const day = fixturesBetween(START, START + 24 * HOUR)
 
-  test('is the same for every interval length, and finds fixtures by id', () => {
+  test('is the same for every interval length and finds fixtures by id', () => {
     const cut = Array.from({ length: 48 }, (_, half) =>
       fixturesBetween(START + (half * HOUR) / 2, START + ((half + 1) * HOUR) / 2),
     ).flat()
@@ -136,7 +136,7 @@ describe('Sports schedule', () => {
       expect(fixtureOf(id)).toBeNull()
   })
 
-  test('lets every team play once a round and meet every other home and away', () => {
+  test('lets every team play once per round, and every other team home and away', () => {
     for (const league of leagues) {
       const rounds = fixturesBetween(START, START + 10 * league.every).filter((one) => one.league === league)
       const names = league.teams.map(({ name }) => name)
@@ -157,12 +157,12 @@ describe('Sports schedule', () => {
   })
 })
 
-describe('Fixture over time', () => {
+describe('Fixture', () => {
   const fixtures = fixturesBetween(START, START + 24 * HOUR)
   const at = (fixture: Fixture, after: number) =>
     fixtureAt(fixture, SECRET, new Date(fixture.startsAt + after))
 
-  test('hides its seed until the end and matches its commitment', () => {
+  test('hides its seed until it ends, and the seed matches the commitment', () => {
     for (const fixture of fixtures) {
       const [early, late] = [at(fixture, -72 * HOUR), at(fixture, fixture.endsAt - fixture.startsAt)]
       expect(early).toMatchObject({ phase: 'open', seed: null, score: null, news: [], played: 0 })
@@ -171,7 +171,7 @@ describe('Fixture over time', () => {
     }
   })
 
-  test('changes its odds with the news only, and offers none once it has begun', () => {
+  test('changes its odds only with the news and offers none after the start', () => {
     const [fixture] = fixtures
     if (!fixture) throw new Error('no fixture')
     const oddsAt = (after: number) => quoting(at(fixture, after), 9_500)('home')
@@ -182,7 +182,7 @@ describe('Fixture over time', () => {
     expect(oddsAt(0)).toBeNull()
   })
 
-  test('never lowers a score and ends at the final one', () => {
+  test('never lowers a score and ends at the final score', () => {
     for (const fixture of fixtures.slice(0, 30)) {
       let last = 0
       for (let after = 0; after <= fixture.endsAt - fixture.startsAt; after += fixture.league.step) {
@@ -198,7 +198,7 @@ describe('Fixture over time', () => {
     }
   })
 
-  test('is abandoned rarely, and then void', () => {
+  test('is rarely abandoned, and is void if so', () => {
     const many = fixturesBetween(START, START + 40 * 24 * HOUR)
     const abandoned = many.filter((one) => courseOfFixture(one, SECRET).abandonedAt !== null)
     expect(abandoned.length / many.length).toBeGreaterThan(0.002)

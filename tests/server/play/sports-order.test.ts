@@ -6,8 +6,8 @@ import { sportsOrder } from '#server/play/sports/sports-order.ts'
 
 const firstOf = (gameType: string, motif: string): Sport | undefined => sportsOrder({ gameType, motif })[0]
 
-describe('Sports of a book', () => {
-  test('are all listed once, whatever the game’s picture shows', () => {
+describe('Sports in a sportsbook', () => {
+  test('are each listed once, whatever the game’s picture shows', () => {
     for (const gameType of ['SPORTS', 'ESPORTS', 'BGS']) {
       for (const motif of ['bola/futebol', 'dragao/dragao', 'esports/mira', 'unknown', '']) {
         expect(sportsOrder({ gameType, motif }).toSorted()).toEqual(['arena', 'football', 'shooter'])
@@ -15,12 +15,12 @@ describe('Sports of a book', () => {
     }
   })
 
-  test('begin with football in a sports book, whatever the game’s picture shows', () => {
+  test('begin with football outside e-sports, whatever the game’s picture shows', () => {
     for (const [motif] of sportsTitles) expect([motif, firstOf('SPORTS', motif)]).toEqual([motif, 'football'])
     expect(firstOf('SPORTS', 'xadrez/torre')).toBe('football')
   })
 
-  test('begin with the sport of the game’s picture in an e-sports book, or else with the shooter', () => {
+  test('begin with the pictured sport in an e-sports game, or else with the shooter', () => {
     expect(firstOf('ESPORTS', 'bola/futebol')).toBe('football')
     expect(firstOf('ESPORTS', 'bola')).toBe('football')
     expect(firstOf('ESPORTS', 'dragao/dragao')).toBe('arena')

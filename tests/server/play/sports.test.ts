@@ -75,7 +75,7 @@ const [endOf, startOf] = [
   ({ startsAt }: { startsAt: string }) => Date.parse(startsAt),
 ]
 
-test('[GAME-10] pays a right single by its odds once the fixture has ended, and a wrong one nothing', async () => {
+test('[GAME-10] pays a winning single at its odds when the fixture ends, and nothing for a losing one', async () => {
   const one = await player()
   const [fixture] = await fixturesThat(one, (course) => isPlayedOut(course) && isRight.home(course.score))
   if (!fixture) throw new Error('nobody wins at home')
@@ -95,7 +95,7 @@ test('[GAME-10] pays a right single by its odds once the fixture has ended, and 
   expect(await one.balance()).toBe(9_800 + right.odds)
 })
 
-test('settles the other bets when one fails, and the failed one in the next run', async () => {
+test('settles the other bets when one fails, and settles the failed bet in the next run', async () => {
   const one = await player()
   const [fixture] = await fixturesThat(one, isPlayedOut)
   if (!fixture) throw new Error('every fixture is abandoned')
@@ -122,7 +122,7 @@ test('settles the other bets when one fails, and the failed one in the next run'
   expect(await open()).toEqual([])
 })
 
-test('pays a multiple with the margin once, and nothing with a wrong leg', async () => {
+test('deducts the margin once from a multiple, and pays nothing if a leg loses', async () => {
   const one = await player()
   const wins = await fixturesThat(one, (course) => isPlayedOut(course) && isRight.home(course.score))
   const legs = wins.slice(0, 3).map((fixture) => legOf(fixture))
@@ -140,7 +140,7 @@ test('pays a multiple with the margin once, and nothing with a wrong leg', async
   expect((await betsOf(one)).map(({ state }) => state).sort()).toEqual(['lost', 'won'])
 })
 
-test('returns the stake of a void single and drops void legs from a multiple', async () => {
+test('returns the stake of a void single, and drops void legs from a multiple', async () => {
   const void_ = fixturesBetween(START, START + 60 * DAY).find(
     (fixture) => courseOfFixture(fixture, SECRET).abandonedAt !== null,
   )
@@ -168,7 +168,7 @@ test('returns the stake of a void single and drops void legs from a multiple', a
   ])
 })
 
-test('places all singles of a slip or none', async () => {
+test('places either all singles of a slip or none', async () => {
   const one = await openBook(server, 250)
   const legs = (await one.fixtures(time + HOUR, DAY)).slice(0, 3).map((fixture) => legOf(fixture))
   expect(await one.place(slipOf(legs, { mode: 'single' }))).toMatchObject({
@@ -186,7 +186,7 @@ test('places all singles of a slip or none', async () => {
   expect(await one.balance()).toBe(50)
 })
 
-test('places a slip once when it is sent six times at once or after the start', async () => {
+test('places a slip once when it is sent six times concurrently or after the fixture’s start', async () => {
   const one = await player()
   const [fixture] = await one.fixtures(time + HOUR, DAY)
   if (!fixture) throw new Error('no fixture')
@@ -198,7 +198,7 @@ test('places a slip once when it is sent six times at once or after the start', 
   expect(await one.balance()).toBe(9_900)
 })
 
-test('rejects a key that was used for another slip or game', async () => {
+test('rejects a key that was already used for another slip or game', async () => {
   const one = await player()
   const [fixture] = await one.fixtures(time + HOUR, DAY)
   if (!fixture) throw new Error('no fixture')
@@ -217,7 +217,7 @@ test('rejects a key that was used for another slip or game', async () => {
   })
 })
 
-test('reports moved odds and started fixtures per leg and places nothing', async () => {
+test('reports which legs have new odds or a started fixture, and places nothing', async () => {
   const one = await player()
   // The second fixture starts an hour later. Its odds change with the news.
   const [soon, later] = await one
@@ -239,7 +239,7 @@ test('reports moved odds and started fixtures per leg and places nothing', async
   expect(placed(await one.place(slipOf(legs))).balance).toBe(9_900)
 })
 
-test('rejects unknown odds, repeated fixtures, stakes outside the limits and one-leg multiples', async () => {
+test('rejects unknown odds, repeated fixtures, stakes outside the limits, and one-leg multiples', async () => {
   const one = await player()
   const [fixture] = await one.fixtures(time + HOUR, DAY)
   if (!fixture) throw new Error('no fixture')
@@ -264,7 +264,7 @@ test('rejects unknown odds, repeated fixtures, stakes outside the limits and one
   expect(await one.balance()).toBe(10_000)
 })
 
-test('pays each bet once when settlements run at once', async () => {
+test('pays each bet once when settlements run concurrently', async () => {
   const one = await player()
   const wins = await fixturesThat(one, (course) => isPlayedOut(course) && isRight.home(course.score))
   for (const fixture of wins.slice(0, 4)) placed(await one.place(slipOf([legOf(fixture)])))
@@ -276,7 +276,7 @@ test('pays each bet once when settlements run at once', async () => {
   expect(await one.balance()).toBe(9_600 + odds.reduce((sum, one) => sum + one, 0))
 })
 
-test('shows the book, its fixtures and the status of a slip, and hides bets of others', async () => {
+test('shows a sportsbook, its fixtures and a slip’s status, but not other members’ bets', async () => {
   const [one, other] = [await player(), await player()]
   const book = await one.read<OpenedBook>('/sports/book')
   expect(book).toMatchObject({ balance: 10_000, returnBp: BOOK_RETURN, limits: { least: 100, most: 50_000 } })
@@ -297,7 +297,7 @@ test('shows the book, its fixtures and the status of a slip, and hides bets of o
   expect(await (await one.send('/sports/fixtures/nobody-1-0')).json()).toMatchObject({ code: 'play.missing' })
 })
 
-test('lists bets newest first, page by page, without losing any', async () => {
+test('lists bets newest first, page by page, and loses none', async () => {
   const one = await openBook(server, 100_000)
   const legs = (await one.fixtures(time + HOUR, DAY)).slice(0, 9).map((fixture) => legOf(fixture))
   const ids: string[] = []
@@ -311,7 +311,7 @@ test('lists bets newest first, page by page, without losing any', async () => {
   expect([...first.bets, ...rest.bets].map(({ id }) => id).sort()).toEqual(ids.sort())
 })
 
-test('[GAME-10] shows settled bets in the bet history and wins on the winner board', async () => {
+test('[GAME-10] shows settled bets in the bet history, and wins on the winner board', async () => {
   const one = await player()
   const within = await fixturesThat(one, isPlayedOut)
   const winner = within.find(({ id }) => isRight.home(courseOf(id).score))

@@ -42,7 +42,7 @@ const decide = (id: string, decision: object) =>
 const ever = { from: '2000-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z' }
 
 describe('[MEM-10] Bonus', () => {
-  test('is credited with its wagering requirement, a record entry and a message', async () => {
+  test('is credited, adds its wagering requirement and an account entry, and sends a message', async () => {
     const person = await makeClaimant(opened)
     const id = await giveBonus(opened, person)
     expect(await bonuses(person)).toMatchObject({
@@ -94,14 +94,14 @@ describe('[MEM-10] Bonus', () => {
     expect((await bonuses(person)).bonuses).toMatchObject([{ turnoverLeft: 3_000 }])
   })
 
-  test('without a wagering requirement leaves nothing to wager', async () => {
+  test('leaves nothing to wager when it has no wagering requirement', async () => {
     const person = await makeClaimant(opened)
     const id = await giveBonus(opened, person, { turnover: 0 })
     expect(await claim(person, { what: 'bonus', id })).toMatchObject({ success: true })
     expect((await person.read(readWithdrawalTerms, {}, person.headers)).turnoverLeft.total).toBe(0)
   })
 
-  test('of a promotion is recorded as a promotion', async () => {
+  test('is recorded as a promotion when a promotion grants it', async () => {
     const person = await makeClaimant(opened)
     const id = await giveBonus(opened, person, { source: 'promotion' })
     await claim(person, { what: 'bonus', id })
@@ -110,7 +110,7 @@ describe('[MEM-10] Bonus', () => {
     expect(await bonuses(person)).toMatchObject({ bonuses: [{ state: 'claimed' }] })
   })
 
-  test('is claimed once, before its expiry and after its approval', async () => {
+  test('can be claimed once, between its approval and its expiry', async () => {
     const person = await makeClaimant(opened)
     const now = await opened.platform.clock()
     const reason = { pt: 'Não deu.', en: 'It did not do.' }
@@ -134,7 +134,7 @@ describe('[MEM-10] Bonus', () => {
     expect(await balanceOf(person)).toBe(1_000)
   })
 
-  test('under review is granted once by the operator with a message', async () => {
+  test('is granted once, with a message, when the operator approves it', async () => {
     const person = await makeClaimant(opened)
     const id = await giveBonus(opened, person, { state: 'processing' })
     expect((await shownBonuses()).find((one) => one.id === id)).toMatchObject({
@@ -156,7 +156,7 @@ describe('[MEM-10] Bonus', () => {
     expect((await decide(id, { decision: 'refuse', reason: 'terms' })).status).toBe(404)
   })
 
-  test('that is rejected states the reason and cannot be granted later', async () => {
+  test('states the reason when it is rejected, and cannot be granted later', async () => {
     const person = await makeClaimant(opened)
     const id = await giveBonus(opened, person, { state: 'processing' })
     expect((await decide(id, { decision: 'refuse', reason: 'mood' })).status).toBe(422)
@@ -175,7 +175,7 @@ describe('[MEM-10] Bonus', () => {
     expect((await shownBonuses()).find((one) => one.id === id)).toMatchObject({ state: 'rejected' })
   })
 
-  test('of another member gets the same answer as a missing one', async () => {
+  test('is reported as missing when another member claims it', async () => {
     const [person, other] = [await makeClaimant(opened), await makeClaimant(opened)]
     const id = await giveBonus(opened, other)
     for (const wanted of [id, randomUUID(), 'x'])

@@ -67,7 +67,7 @@ describe('[MEM-10] Concurrent claims with different keys', () => {
   )
 
   test(
-    '[MEM-14] pay a rebate once, of one category or of all',
+    '[MEM-14] pay a rebate once, whether it is claimed for one category or for all',
     () =>
       race(async () => {
         const person = await makeClaimant(opened)
@@ -112,7 +112,7 @@ describe('[MEM-10] Concurrent claims with different keys', () => {
     RACE,
   )
 
-  test('pay a rebate once when it is claimed as a whole and by category', async () => {
+  test('pay a rebate once when it is claimed for all categories and for one at the same time', async () => {
     const person = await makeClaimant(opened)
     await stake(opened, person, { amount: 100_000 })
     const answers = await Promise.all([
@@ -124,7 +124,7 @@ describe('[MEM-10] Concurrent claims with different keys', () => {
     expect((await person.read(listRebates, {}, person.headers)).total).toBe(0)
   })
 
-  test('report that nothing was earned instead of that it was claimed', async () => {
+  test('report that nothing was earned, not that it was already claimed', async () => {
     const person = await makeClaimant(opened)
     for (const request of [{ what: 'rebate', gameType: null }, { what: 'referral' }] as const)
       expect(await claim(person, request)).toMatchObject({ value: { state: 'nothing' } })
@@ -137,7 +137,7 @@ describe('[MEM-10] Concurrent claims with different keys', () => {
 })
 
 describe('Claim with an idempotency key', () => {
-  test('gets one answer when it is sent six times at once', async () => {
+  test('gets the same answer each time when it is sent six times concurrently', async () => {
     const person = await makeClaimant(opened)
     const request = { what: 'bonus', id: await giveBonus(opened, person) } as const
     const key = randomUUID()
@@ -147,7 +147,7 @@ describe('Claim with an idempotency key', () => {
     expect(await claim(person, { what: 'referral' }, key)).toMatchObject({ status: 422, code: 'key.reused' })
   })
 
-  test('returns the same answer after a lost reply', async () => {
+  test('gets the same answer again after a lost reply', async () => {
     const person = await makeClaimant(opened)
     const request = { what: 'bonus', id: await giveBonus(opened, person) } as const
     const key = randomUUID()
@@ -160,7 +160,7 @@ describe('Claim with an idempotency key', () => {
     expect((await claims(person)).claims).toHaveLength(1)
   })
 
-  test('fails when the same claim key was already used', async () => {
+  test('fails when its key was already used for another claim', async () => {
     const { member } = await makeClaimant(opened)
     const { database, clock } = opened.platform
     const now = await clock()
@@ -175,7 +175,7 @@ describe('Claim with an idempotency key', () => {
   })
 })
 
-test('[MEM-10] lists claims page by page, by source and with their sum', async () => {
+test('[MEM-10] lists claims page by page, filters them by source and states their sum', async () => {
   const person = await makeClaimant(opened, { vipLevel: 2 })
   await claim(person, { what: 'bonus', id: await giveBonus(opened, person) })
   await claim(person, { what: 'reward', id: 'upgrade.1' })

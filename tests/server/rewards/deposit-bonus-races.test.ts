@@ -103,7 +103,7 @@ async function paidOrder(person: Person, promotionId: string): Promise<string> {
 }
 
 describe('[MEM-04] One-time deposit promotion under concurrency', () => {
-  test('is reserved for one of several orders, and refers the others to it', async () => {
+  test('is reserved for one of several orders, and the others are referred to that order', async () => {
     const promotionId = await offerBonus(cashier)
     for (const _ of rounds) {
       const person = await makeClaimant(cashier.opened)
@@ -114,7 +114,7 @@ describe('[MEM-04] One-time deposit promotion under concurrency', () => {
     }
   })
 
-  test('is credited to one of two paid deposits, and rejected for the other with a reason', async () => {
+  test('is credited to one of two paid deposits, and is rejected for the other with a reason', async () => {
     const promotionId = await offerBonus(cashier)
     for (const _ of rounds) {
       const person = await makeClaimant(cashier.opened)
@@ -145,7 +145,7 @@ describe('[MEM-04] One-time deposit promotion under concurrency', () => {
     }
   })
 
-  test('is reserved at most once while one order is cancelled and another is made', async () => {
+  test('is reserved at most once when one order is cancelled while another is placed', async () => {
     const promotionId = await offerBonus(cashier)
     for (const _ of rounds) {
       const person = await makeClaimant(cashier.opened)
@@ -167,7 +167,7 @@ describe('[MEM-04] One-time deposit promotion under concurrency', () => {
 })
 
 describe('[MEM-04] Crediting a deposit with its bonus', () => {
-  test('rolls back completely on failure and succeeds once on the next run', async () => {
+  test('rolls back completely on a failure and succeeds once on the next run', async () => {
     const promotionId = await offerBonus(cashier)
     const person = await makeClaimant(cashier.opened)
     const id = await paidOrder(person, promotionId)
@@ -187,7 +187,7 @@ describe('[MEM-04] Crediting a deposit with its bonus', () => {
     expect(await requirementOf(person)).toBe(10 * DEPOSIT)
   })
 
-  test('allows no withdrawal between the bonus and its requirement', async () => {
+  test('leaves no moment to withdraw the bonus before its wagering requirement applies', async () => {
     const promotionId = await offerBonus(cashier)
     for (const _ of rounds) {
       const person = await makeClaimant(cashier.opened)
@@ -202,7 +202,7 @@ describe('[MEM-04] Crediting a deposit with its bonus', () => {
     }
   })
 
-  test('succeeds once when several workers process the order at once', async () => {
+  test('succeeds once when several workers process the order concurrently', async () => {
     const promotionId = await offerBonus(cashier)
     for (const _ of rounds) {
       const person = await makeClaimant(cashier.opened)
@@ -225,7 +225,7 @@ describe('[MEM-04] Crediting a deposit with its bonus', () => {
 })
 
 describe('[MEM-10] End of a deposit bonus under concurrency', () => {
-  test('happens once among cancellations, expiry, bets and withdrawals', async () => {
+  test('happens once during concurrent cancellations, expiry, bets and withdrawals', async () => {
     const promotionId = await offerBonus(cashier, { turnoverFactor: 3, lasts: 1 })
     for (const _ of rounds) {
       const person = await makeClaimant(cashier.opened)

@@ -88,7 +88,7 @@ const recordOf = async () => {
 }
 
 describe('[MEM-04] Deposit bonus', () => {
-  test('is credited with the payment, its requirement, expiry and messages', async () => {
+  test('is credited with the payment, gets a wagering requirement and an expiry, and sends messages', async () => {
     const promotionId = await offerBonus(cashier)
     const [offered] = await offersOf(person)
     expect(offered).toMatchObject({ id: promotionId, share: 10_000, cap: 10_000, min: 2_000, refusal: null })
@@ -132,7 +132,7 @@ describe('[MEM-04] Deposit bonus', () => {
     ])
   })
 
-  test('appears in the account record with its deposit', async () => {
+  test('appears next to its deposit in the account record', async () => {
     await depositWith(cashier, person, await offerBonus(cashier))
     const [given, deposit] = await recordOf()
     expect(given).toMatchObject({ type: 'promotion', amount: 10_000, balance: 20_000 })
@@ -161,7 +161,7 @@ describe('[MEM-04] Deposit bonus', () => {
     expect(await newestBonus(other)).toMatchObject({ amount: 5_000, turnover: 50_000 })
   })
 
-  test('is not credited when none was chosen', async () => {
+  test('is not credited when the member chose no promotion', async () => {
     await offerBonus(cashier)
     const { id } = await person.read(createDeposit, { channelId: 'pix', amount: 5_000 }, person.headers)
     await payOrder(cashier, id)
@@ -180,7 +180,7 @@ describe('[MEM-04] Deposit bonus', () => {
     expect(await balanceOf(person)).toBe(20_000)
   })
 
-  test('follows the terms of the order after the promotion was removed', async () => {
+  test('keeps the terms of its order after the promotion is removed', async () => {
     const promotionId = await offerBonus(cashier)
     const { id } = await person.read(
       createDeposit,
@@ -192,7 +192,7 @@ describe('[MEM-04] Deposit bonus', () => {
     expect(await balanceOf(person)).toBe(10_000)
   })
 
-  test('follows the paid amount, up to the ordered one and not below the minimum', async () => {
+  test('is based on the paid amount, at most the ordered amount, and is rejected below the minimum', async () => {
     const promotionId = await offerBonus(cashier)
     const paying = async (whose: Person, paid: number) => {
       const { id } = await whose.read(
@@ -223,7 +223,7 @@ describe('[MEM-04] Deposit bonus', () => {
     expect(await offersOf(less)).toMatchObject([{ refusal: null }])
   })
 
-  test('is credited when the payment arrives after the order was cancelled', async () => {
+  test('is credited when the payment arrives after the order’s cancellation', async () => {
     const promotionId = await offerBonus(cashier)
     const { id } = await person.read(
       createDeposit,
@@ -240,7 +240,7 @@ describe('[MEM-04] Deposit bonus', () => {
     expect(await balanceOf(person)).toBe(10_000)
   })
 
-  test('is credited when the payment is found after the expiry', async () => {
+  test('is credited when the payment is found after the order’s expiry', async () => {
     const promotionId = await offerBonus(cashier)
     const { id } = await person.read(
       createDeposit,
@@ -255,7 +255,7 @@ describe('[MEM-04] Deposit bonus', () => {
     expect(await lookAtOrder(person, id)).toMatchObject({ state: 'credited', bonus: { state: 'active' } })
   })
 
-  test.each(['expired', 'refused'] as const)('is available again once its order has %s', async (how) => {
+  test.each(['expired', 'refused'] as const)('can be used again once its order has %s', async (how) => {
     const promotionId = await offerBonus(cashier)
     const { id } = await person.read(
       createDeposit,
@@ -272,7 +272,7 @@ describe('[MEM-04] Deposit bonus', () => {
 })
 
 describe('[MEM-04] Open order with a promotion', () => {
-  test('is named to any further order', async () => {
+  test('is named in the rejection of any other order', async () => {
     const promotionId = await offerBonus(cashier)
     const first = await order(person, promotionId)
     const depositId = first.success ? first.value.id : ''
@@ -282,7 +282,7 @@ describe('[MEM-04] Open order with a promotion', () => {
     expect(await order(person, await offerBonus(cashier))).toMatchObject(open)
   })
 
-  test('keeps its promotion in use until it is credited', async () => {
+  test('prevents another use of its promotion until it is credited', async () => {
     const promotionId = await offerBonus(cashier)
     const first = await order(person, promotionId)
     await pass(cashier, 0)
@@ -295,7 +295,7 @@ describe('[MEM-04] Open order with a promotion', () => {
 })
 
 describe('[MEM-04] Deposit channels', () => {
-  test('show the rest of the bonus in use and the share to be wagered', async () => {
+  test('show the remaining wagering of the current bonus and the share of a deposit to be wagered', async () => {
     const look = () => person.read(listDepositChannels, {}, person.headers)
     const { initial } = settings.withdrawals
     expect(await look()).toMatchObject({ bonusInUse: null, depositTurnover: initial.depositTurnover })
@@ -308,7 +308,7 @@ describe('[MEM-04] Deposit channels', () => {
 })
 
 describe('[MEM-04] Rejection of a deposit promotion', () => {
-  test('applies when it is over, has not begun, is unknown or gives no deposit bonus', async () => {
+  test('applies when the promotion is over, has not begun, is unknown or gives no deposit bonus', async () => {
     const now = await cashier.opened.platform.clock()
     const past = new Date(now.getTime() - DAY)
     const over = await offerBonus(cashier, {}, { endsAt: past })
@@ -320,7 +320,7 @@ describe('[MEM-04] Rejection of a deposit promotion', () => {
     expect(await balanceOf(person)).toBe(0)
   })
 
-  test('applies below its minimum and for another channel', async () => {
+  test('applies below the promotion’s minimum and for other channels', async () => {
     const promotionId = await offerBonus(cashier, { min: 3_000 })
     expect(await order(person, promotionId, { amount: 2_999 })).toMatchObject({
       code: 'deposit.promotionRefused',
@@ -348,7 +348,7 @@ describe('[MEM-04] Rejection of a deposit promotion', () => {
     expect(await order(person, promotionId)).toMatchObject({ value: { why: 'notEligible', reason } })
   })
 
-  test('applies while another deposit bonus has a requirement, and ends with it', async () => {
+  test('applies until the wagering requirement of another deposit bonus is met', async () => {
     const first = await offerBonus(cashier, { turnoverFactor: 1 })
     const second = await offerBonus(cashier)
     await depositWith(cashier, person, first)
@@ -362,7 +362,7 @@ describe('[MEM-04] Rejection of a deposit promotion', () => {
     expect(await order(person, second)).toMatchObject({ success: true })
   })
 
-  test('applies to a daily bonus only on the day it was used', async () => {
+  test('applies to a daily bonus only on the day of its use', async () => {
     const promotionId = await offerBonus(cashier, { use: 'daily', turnoverFactor: 0 })
     await depositWith(cashier, person, promotionId)
     expect(await order(person, promotionId)).toMatchObject(refusedWith('used'))
@@ -406,7 +406,7 @@ describe('[PROMO-01] Deposit promotion page', () => {
 })
 
 describe('[MEM-10] Cancelling a deposit bonus', () => {
-  test('takes back an unused bonus with its requirement, once', async () => {
+  test('takes back an unused bonus and its wagering requirement once', async () => {
     await depositWith(cashier, person, await offerBonus(cashier))
     await playRound(cashier, person, { stake: 4_000, win: 500 })
     const bonus = await newestBonus(person)
@@ -442,7 +442,7 @@ describe('[MEM-10] Cancelling a deposit bonus', () => {
     expect(await toStake(person)).toBe(36_000)
   })
 
-  test('takes back nothing that was lost and keeps its requirement', async () => {
+  test('takes back nothing that was lost, and keeps the requirement', async () => {
     await depositWith(cashier, person, await offerBonus(cashier, { turnoverFactor: 3 }))
     await playRound(cashier, person, { stake: 20_000 })
     expect(await cancel(person, await newestBonus(person))).toMatchObject({
@@ -450,7 +450,7 @@ describe('[MEM-10] Cancelling a deposit bonus', () => {
     })
   })
 
-  test('counts open stakes as used, and returned stakes as unused', async () => {
+  test('counts open stakes as used and returned stakes as unused', async () => {
     await depositWith(cashier, person, await offerBonus(cashier))
     await playRound(cashier, person, { stake: 13_000, ends: 'void' })
     expect((await newestBonus(person)).deposit?.cancel).toMatchObject({ takesBack: 10_000 })
@@ -458,7 +458,7 @@ describe('[MEM-10] Cancelling a deposit bonus', () => {
     expect((await newestBonus(person)).deposit?.cancel).toMatchObject({ takesBack: 7_000 })
   })
 
-  test('takes back nothing that is in a vendor wallet and keeps its requirement', async () => {
+  test('takes back nothing from a vendor wallet, and keeps the requirement', async () => {
     await depositWith(cashier, person, await offerBonus(cashier))
     await moveToVendor(15_000)
     expect((await newestBonus(person)).deposit?.cancel).toEqual({ takesBack: 5_000, turnoverLeft: 50_000 })
@@ -472,7 +472,7 @@ describe('[MEM-10] Cancelling a deposit bonus', () => {
     expect(await toStake(person)).toBe(60_000)
   })
 
-  test('is rejected with the new amount when a bet has changed it', async () => {
+  test('is rejected after a bet changed the amount, and the rejection states the new amount', async () => {
     await depositWith(cashier, person, await offerBonus(cashier))
     const bonus = await newestBonus(person)
     await playRound(cashier, person, { stake: 15_000 })
@@ -494,12 +494,12 @@ describe('[MEM-10] Cancelling a deposit bonus', () => {
   })
 })
 
-describe('[MEM-10] Expiring deposit bonus', () => {
+describe('[MEM-10] Expiry of a deposit bonus', () => {
   const expire = async () => {
     while ((await expireBonuses(cashier.opened.platform)) > 0);
   }
 
-  test('has its unused part taken back once when it expires', async () => {
+  test('takes back the unused part once', async () => {
     await depositWith(cashier, person, await offerBonus(cashier, { lasts: 2 }))
     await playRound(cashier, person, { stake: 13_000 })
     const { deposit } = await newestBonus(person)
@@ -518,7 +518,7 @@ describe('[MEM-10] Expiring deposit bonus', () => {
     )
   })
 
-  test('is kept when its requirement was met', async () => {
+  test('takes back nothing after the wagering requirement was met', async () => {
     await depositWith(cashier, person, await offerBonus(cashier, { turnoverFactor: 1 }))
     await playRound(cashier, person, { stake: 20_000, win: 20_000 })
     await pass(cashier, 15 * DAY)
@@ -530,7 +530,7 @@ describe('[MEM-10] Expiring deposit bonus', () => {
 })
 
 describe('[PROMO-01] Console for deposit promotions', () => {
-  test('lists promotions, ends one for new orders only and reopens it', async () => {
+  test('lists promotions, closes one to new orders only and reopens it', async () => {
     const promotionId = await offerBonus(cashier)
     const { request } = cashier.opened
     const put = (id: string, open: boolean) =>

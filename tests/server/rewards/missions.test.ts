@@ -30,7 +30,7 @@ const mission = async (person: Person, id: string) =>
 const board = (person: Person, asked = {}) => person.read(readMissionLeaderboard, asked, person.headers)
 
 describe('[MEM-12] [CALL-43] Missions', () => {
-  test('count deposits and stakes of their day, week or month', async () => {
+  test('count the deposits and stakes of a day, week or month', async () => {
     const person = await makeClaimant(opened)
     await stake(opened, person, { amount: 3_000 })
     await stake(opened, person, { amount: 4_000, at: await ago(DAY) })
@@ -51,7 +51,7 @@ describe('[MEM-12] [CALL-43] Missions', () => {
     })
   })
 
-  test('are claimed once per period when completed, and start again in the next', async () => {
+  test('can be claimed once per period when they are completed, and restart in the next period', async () => {
     const person = await makeClaimant(opened)
     await stake(opened, person, { amount: 4_999 })
     const request = { what: 'mission', id: 'day-turnover' } as const
@@ -73,7 +73,7 @@ describe('[MEM-12] [CALL-43] Missions', () => {
     expect((await summary(person)).earned).toBe(300)
   })
 
-  test('expire with their period when they are not claimed', async () => {
+  test('expire at the end of their period if they are not claimed', async () => {
     const person = await makeClaimant(opened)
     await stake(opened, person, { amount: 5_000 })
     const { endsAt = '' } = (await mission(person, 'day-turnover')) ?? {}
@@ -103,7 +103,7 @@ describe('[MEM-12] [CALL-43] Mission leaderboard', () => {
   })
   beforeEach(() => setClock(noon() + 6 * DAY))
 
-  test('ranks scores by progress and shares a place for equal scores', async () => {
+  test('ranks members by progress and gives equal scores the same rank', async () => {
     const [first, , third] = people
     if (!first || !third) throw new Error('There is nobody')
     const { places, own, players, endsAt } = await board(third, { period: 'day' })
@@ -123,7 +123,7 @@ describe('[MEM-12] [CALL-43] Mission leaderboard', () => {
     for (const place of places.filter((one) => !one.own)) expect(place.customerName).toMatch(/^..\*{3}$/)
   })
 
-  test('is read page by page without gaps or duplicates', async () => {
+  test('is returned page by page without gaps or duplicates', async () => {
     const [person] = people
     if (!person) throw new Error('There is nobody')
     const whole = await board(person, { period: 'day' })

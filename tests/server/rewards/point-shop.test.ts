@@ -72,7 +72,7 @@ const titles = async (person: Person) =>
 const ever = { from: '2000-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z' }
 
 describe('[PTS-01] [CALL-39] Converting points', () => {
-  test('exchanges points for money and records the entry', async () => {
+  test('exchanges points for money and adds an entry to the account record', async () => {
     const person = await withPoints(450)
     expect(await visit(opened).read(readPointConfig, {})).toMatchObject({
       ratio: { points: 100, amount: 100 },
@@ -88,7 +88,7 @@ describe('[PTS-01] [CALL-39] Converting points', () => {
     expect(transactions).toMatchObject([{ type: 'points', amount: 400 }])
   })
 
-  test('is rejected with too few points, outside the limits, at another rate and while off', async () => {
+  test('is rejected with too few points, outside the limits, at an outdated rate or while disabled', async () => {
     const person = await withPoints(350)
     expect(await convert(person, 400)).toMatchObject({ code: 'points.tooFew', value: { points: 350 } })
     for (const points of [100, 250, 100_100, 200_000])
@@ -137,7 +137,7 @@ describe('[PTS-01] [CALL-39] Converting points', () => {
 })
 
 describe('[PTS-01] [CALL-39] Ordering in the point shop', () => {
-  test('charges the points, waits for the operator and lists orders newest first', async () => {
+  test('charges the points, waits for the operator’s decision and lists orders newest first', async () => {
     const person = await withPoints(1_000)
     const id = await offerItem(opened, { left: 5 })
     for (const quantity of [1, 2])
@@ -159,7 +159,7 @@ describe('[PTS-01] [CALL-39] Ordering in the point shop', () => {
     expect((await itemsOf(person)).find((item) => item.id === id)).toMatchObject({ own: 3, left: 2 })
   })
 
-  test('is rejected with too few points, at another price, beyond limits and while off', async () => {
+  test('is rejected with too few points, at an outdated price, beyond limits or while disabled', async () => {
     const person = await withPoints(250)
     const plain = await offerItem(opened)
     expect(await redeem(person, plain, { quantity: 3 })).toMatchObject({
@@ -209,7 +209,7 @@ describe('[PTS-01] [CALL-39] Ordering in the point shop', () => {
   )
 
   test(
-    'succeeds as often as points and limit allow when one member orders four times at once',
+    'succeeds as often as points and limits allow when a member sends four orders concurrently',
     async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const person = await withPoints(100)
@@ -226,7 +226,7 @@ describe('[PTS-01] [CALL-39] Ordering in the point shop', () => {
     RACE,
   )
 
-  test('charges nothing when the item is withdrawn during the order', async () => {
+  test('charges nothing if the item is withdrawn during the order', async () => {
     const person = await withPoints(300)
     const id = await offerItem(opened, { left: 3 })
     const { database } = opened.platform
@@ -240,7 +240,7 @@ describe('[PTS-01] [CALL-39] Ordering in the point shop', () => {
     expect([await pointsOf(person), await leftOf(id)]).toEqual([300, 3])
   })
 
-  test('stores the address of delivered items only', async () => {
+  test('stores a delivery address only for items that are delivered', async () => {
     const person = await withPoints(300)
     for (const [delivered, kept] of [
       [true, home],
@@ -252,7 +252,7 @@ describe('[PTS-01] [CALL-39] Ordering in the point shop', () => {
     }
   })
 
-  test('cleans misleading delivery text and rejects an invalid mobile', async () => {
+  test('removes misleading characters from delivery text and rejects an invalid mobile number', async () => {
     const person = await withPoints(300)
     const id = await offerItem(opened, { delivered: true })
     const misleading = { ...home, name: '\u202e<b>Ana</b>\u0007', address: 'Rua \u2066A, 1\u2069' }
@@ -279,7 +279,7 @@ describe('[PTS-01] [CALL-39] Ordering in the point shop', () => {
     expect([await pointsOf(person), await leftOf(id)]).toEqual([400, 8])
   })
 
-  test('accepts only encrypted orders of members for known items', async () => {
+  test('accepts only members’ encrypted orders for known items', async () => {
     const person = await withPoints(500)
     const asked = { itemId: await offerItem(opened), quantity: 1, points: 100 }
     const headers = { ...person.headers, 'idempotency-key': randomUUID() }
@@ -292,7 +292,7 @@ describe('[PTS-01] [CALL-39] Ordering in the point shop', () => {
   })
 })
 
-describe('[PTS-01] Operator’s decision on an order', () => {
+describe('[PTS-01] Operator’s decision on a shop order', () => {
   const ask = async (given: Partial<typeof shopItem.$inferInsert> = {}, quantity = 1) => {
     const person = await withPoints(300)
     const item = await offerItem(opened, { left: 3, ...given })
@@ -311,7 +311,7 @@ describe('[PTS-01] Operator’s decision on an order', () => {
     expect(await pointsOf(person)).toBe(200)
   })
 
-  test('grants approved money as a bonus', async () => {
+  test('grants a money item as a bonus when the order is approved', async () => {
     const { person, id } = await ask({ bonus: 1_000 })
     await decideOn(opened, id, { decision: 'approve' })
     const { bonuses } = await person.read(listBonuses, {}, person.headers)
@@ -321,14 +321,14 @@ describe('[PTS-01] Operator’s decision on an order', () => {
     ])
   })
 
-  test('grants approved money for several items as one bonus', async () => {
+  test('grants several money items as one bonus when the order is approved', async () => {
     const { person, id } = await ask({ bonus: 1_000 }, 3)
     await decideOn(opened, id, { decision: 'approve' })
     const { bonuses } = await person.read(listBonuses, {}, person.headers)
     expect(bonuses).toMatchObject([{ amount: 3_000, turnover: 3_000, state: 'claimable' }])
   })
 
-  test('returns all items and the member’s limit when several are rejected', async () => {
+  test('restores stock and the member’s limit when an order for several items is rejected', async () => {
     const { person, item, id } = await ask({ maxPerMember: 3 }, 3)
     expect([await pointsOf(person), await leftOf(item)]).toEqual([0, 0])
     await decideOn(opened, id, { decision: 'reject', reason: 'stock' })
@@ -337,7 +337,7 @@ describe('[PTS-01] Operator’s decision on an order', () => {
     expect(await redeem(person, item, { quantity: 3 })).toMatchObject({ success: true })
   })
 
-  test('returns points and item once with a reason when the order is rejected', async () => {
+  test('returns points and item once and states the reason when the order is rejected', async () => {
     const { person, item, id } = await ask()
     expect([await pointsOf(person), await leftOf(item)]).toEqual([200, 2])
     const statuses = await Promise.all(
@@ -397,7 +397,7 @@ describe('[PTS-01] Shop items in the console', () => {
     expect([row?.title, row?.text]).toEqual([title, wish.text])
   })
 
-  test('keep their stock when an order has changed it since it was read', async () => {
+  test('keep their current stock when an order changed it during the edit', async () => {
     const id = randomUUID()
     expect(await put(id)).toMatchObject({ status: 200 })
     const person = await withPoints(200)
@@ -413,7 +413,7 @@ describe('[PTS-01] Shop items in the console', () => {
     expect(await leftOf(id)).toBeNull()
   })
 
-  test('disappear from the shop when stopped, and never change their bonus', async () => {
+  test('disappear from the shop when they are stopped, and never change their bonus', async () => {
     const id = randomUUID()
     await put(id, { bonus: 500 })
     expect(await put(id, { offered: false, bonus: 900, stock: { was: 3, now: 3 } })).toMatchObject({
@@ -429,7 +429,7 @@ describe('[PTS-01] Shop items in the console', () => {
     expect(row?.bonus).toBe(500)
   })
 
-  test('report invalid fields and create nothing', async () => {
+  test('are not created with invalid fields, which the console reports', async () => {
     const id = randomUUID()
     expect(await put(id, { motif: 'nada/nada' })).toMatchObject({ status: 422, value: { fields: ['motif'] } })
     expect(await put(id, { points: -1, maxPerMember: -1 })).toMatchObject({

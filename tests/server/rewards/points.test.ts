@@ -40,7 +40,7 @@ const rewards = async (person: Person) => (await person.read(listPointRewards, {
 const counts = (person: Person) => person.read(readBadgeCounts, {}, person.headers)
 
 describe('[PTS-01] Points for stakes', () => {
-  test('are earned by settled bets and carry remainders over', async () => {
+  test('are earned by settled bets, and remainders carry over', async () => {
     const person = await makeClaimant(opened)
     await stake(opened, person, { amount: 1_200 })
     await stake(opened, person, { amount: 9_000, settledAt: null })
@@ -99,7 +99,7 @@ describe('[PTS-01] Points for stakes', () => {
   })
 
   test(
-    'are earned once per bet when several processes run at once',
+    'are earned once per bet when several processes run concurrently',
     async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const people = await Promise.all([makeClaimant(opened), makeClaimant(opened)])
@@ -116,7 +116,7 @@ describe('[PTS-01] Points for stakes', () => {
 })
 
 describe('[PTS-02] [CALL-38] Point reward', () => {
-  test('is claimed once and listed among the claims', async () => {
+  test('can be claimed once and is then listed among the claims', async () => {
     const person = await makeClaimant(opened)
     const id = await rewardWithPoints(opened, person)
     expect((await rewards(person))[0]).toMatchObject({ id, points: 50, state: 'claimable', reason: '' })
@@ -136,7 +136,7 @@ describe('[PTS-02] [CALL-38] Point reward', () => {
     expect((await counts(person)).points).toBe(0)
   })
 
-  test('is rejected when it is refused, over, locked or another member’s', async () => {
+  test('cannot be claimed if it was rejected, is over, is locked or belongs to another member', async () => {
     const person = await makeClaimant(opened)
     const no = { pt: 'Não foi desta vez.', en: 'Not this time.' }
     const refused = await rewardWithPoints(opened, person, { refused: no })
@@ -164,7 +164,7 @@ describe('[PTS-02] [CALL-38] Point reward', () => {
   })
 
   test(
-    'is given once when it is claimed at once with different keys',
+    'is given once when it is claimed concurrently with different keys',
     async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const person = await makeClaimant(opened)

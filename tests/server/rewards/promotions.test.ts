@@ -70,7 +70,7 @@ const forPeople = {
 } as const
 
 describe('[PROMO-01] Promotion list', () => {
-  test('[CALL-57] contains every promotion in order, in the requested language and with a picture', async () => {
+  test('[CALL-57] shows all promotions in order, in the requested language, each with a picture', async () => {
     const [second, first] = [await offer(opened, { position: -1 }), await offer(opened, { position: -2 })]
     const visitor = visit(opened)
     const { promotions, categories } = await visitor.read(listPromotions, { language: 'pt' })
@@ -86,7 +86,7 @@ describe('[PROMO-01] Promotion list', () => {
     expect(raffles.promotions.map(({ id }) => id)).not.toContain(first)
   })
 
-  test('shows visitors and trial players no personal progress', async () => {
+  test('shows no personal progress to visitors and trial players', async () => {
     const id = await offer(opened)
     const person = await makeClaimant(opened)
     await join(person, id)
@@ -116,7 +116,7 @@ describe('[PROMO-01] Promotion list', () => {
       expect(await join(person, id)).toMatchObject({ code: 'promotion.notOpen', value: { status } })
   })
 
-  test('offers no action for a promotion that only informs', async () => {
+  test('offers no action for a promotion that is only informative', async () => {
     const id = await offer(opened, { terms: { kind: 'information' } })
     const person = await makeClaimant(opened)
     expect(await look(person, id)).toMatchObject({ status: null, step: null, reward: null, goal: null })
@@ -125,7 +125,7 @@ describe('[PROMO-01] Promotion list', () => {
 })
 
 describe('[PROMO-02] [CALL-42] Joined promotion', () => {
-  test('goes from joining to claimed and pays with a wagering requirement', async () => {
+  test('can be claimed after the goal, and pays with a wagering requirement', async () => {
     const terms = { ...simple, goal: { measure: 'turnover', target: 5_000 } } as const
     const id = await offer(opened, { terms })
     const person = await makeClaimant(opened)
@@ -157,7 +157,7 @@ describe('[PROMO-02] [CALL-42] Joined promotion', () => {
     ])
   })
 
-  test('pays a share of later deposits up to its maximum', async () => {
+  test('pays a share of the deposits made after joining, up to its maximum', async () => {
     const reward = { amount: 10_000, share: 5_000, turnoverFactor: 2, lasts: 3 }
     const terms = { ...simple, goal: { measure: 'deposits', target: 2_000 }, reward } as const
     const id = await offer(opened, { terms })
@@ -174,7 +174,7 @@ describe('[PROMO-02] [CALL-42] Joined promotion', () => {
     }
   })
 
-  test('closes when the goal or the claim is missed', async () => {
+  test('closes when the member misses the deadline for the goal or the claim', async () => {
     const terms = { ...simple, goal: { measure: 'turnover', target: 5_000 } } as const
     const id = await offer(opened, { terms, endsAt: await inDays(1) })
     const [person, late] = [await makeClaimant(opened), await makeClaimant(opened)]
@@ -221,7 +221,7 @@ describe('[PROMO-02] [CALL-42] Joined promotion', () => {
     expect(await join(chosen, id)).toMatchObject({ success: true })
   })
 
-  test('for new accounts requires fewer than the stated days since registration', async () => {
+  test('accepts only accounts younger than the stated number of days when it is for new accounts', async () => {
     const { database } = opened.platform
     const { member } = await makeClaimant(opened)
     const at = (age: number) =>
@@ -247,7 +247,7 @@ describe('[PROMO-02] [CALL-42] Joined promotion', () => {
   })
 })
 
-test('[HEAD-07] counts in the badge while the member can act on it', async () => {
+test('[HEAD-07] counts in the badge while the member can act on the promotion', async () => {
   const person = await makeClaimant(opened)
   const count = async () => (await person.read(readBadgeCounts, {}, person.headers)).promotions
   const before = await count()
@@ -323,7 +323,7 @@ describe('[PROMO-02] [CALL-42] Reviewed promotion', () => {
     expect(await look(person, id)).toMatchObject({ status: 'issued', reason: '' })
   })
 
-  test('admits or rejects a member who asks to join', async () => {
+  test('admits or rejects a member who asked to join', async () => {
     const asks = { step: 'join', comment: 'must', images: 'no' } as const
     const id = await offer(opened, { terms: { ...simple, asks, reviewed: ['join'] } })
     const [person, other] = [await makeClaimant(opened), await makeClaimant(opened)]
@@ -345,7 +345,7 @@ describe('[PROMO-02] [CALL-42] Reviewed promotion', () => {
     ])
   })
 
-  test('takes over a decision that was made on its bonus in the console', async () => {
+  test('adopts the decision that the operator made on its bonus in the console', async () => {
     const id = await offer(opened, { terms: forPeople })
     const person = await makeClaimant(opened)
     await join(person, id)
@@ -376,7 +376,7 @@ describe('[PROMO-02] [CALL-42] Reviewed promotion', () => {
 })
 
 describe('[PROMO-02] Attachments of an application', () => {
-  test('are required or ignored according to the promotion', async () => {
+  test('are required or ignored, depending on the promotion', async () => {
     const id = await offer(opened, { terms: forPeople })
     const person = await makeClaimant(opened)
     const image = await sendImage(person)
@@ -396,7 +396,7 @@ describe('[PROMO-02] Attachments of an application', () => {
     expect(await join(person, other, { comment: '   ' })).toMatchObject({ value: { missing: 'comment' } })
   })
 
-  test('[ERR-04] are limited to 140 characters and three images', async () => {
+  test('[ERR-04] are limited to a comment of 140 characters and three images', async () => {
     const id = await offer(opened, { terms: forPeople })
     const person = await makeClaimant(opened)
     await join(person, id)
@@ -406,7 +406,7 @@ describe('[PROMO-02] Attachments of an application', () => {
     expect(await request(person, id, { images, comment: 'x'.repeat(140) })).toMatchObject({ success: true })
   })
 
-  test('must be the member’s own unused images for this purpose', async () => {
+  test('must be the member’s own unused images, uploaded for promotions', async () => {
     const id = await offer(opened, { terms: forPeople })
     const [person, other] = [await makeClaimant(opened), await makeClaimant(opened)]
     for (const one of [person, other]) await join(one, id)
@@ -433,7 +433,7 @@ describe('[PROMO-02] Attachments of an application', () => {
     expect(await other.ask(readUpload, { id: own }, other.headers)).toMatchObject({ status: 404 })
   })
 
-  test('are limited to ten applications an hour', async () => {
+  test('count towards a limit of ten applications an hour', async () => {
     const person = await makeClaimant(opened)
     const answers = []
     for (let sent = 0; sent < 12; sent++) answers.push(await join(person, await offer(opened)))
@@ -445,7 +445,7 @@ describe('[PROMO-02] Attachments of an application', () => {
 })
 
 describe('[PROMO-02] Promotion application', () => {
-  test('is accepted once when eight arrive at once', async () => {
+  test('is accepted once when eight arrive concurrently', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const id = await offer(opened)
       const person = await makeClaimant(opened)
@@ -455,7 +455,7 @@ describe('[PROMO-02] Promotion application', () => {
     }
   }, 180_000)
 
-  test('returns the same answer after a lost reply', async () => {
+  test('gets the same answer again after a lost reply', async () => {
     const id = await offer(opened)
     const person = await makeClaimant(opened)
     const key = randomUUID()

@@ -48,7 +48,7 @@ const wins = (answers: readonly Awaited<ReturnType<typeof drawOnce>>[]) =>
   answers.flatMap((answer) => (answer.success && answer.value.prize.amount > 0 ? [answer.value] : []))
 
 describe('[PROMO-03] Raffle chances', () => {
-  test('are earned by deposits during the raffle, up to the maximum, with the amount missing', async () => {
+  test('are earned by deposits during the raffle up to a maximum, and state the missing amount', async () => {
     const startsAt = await inDays(-1)
     const id = await offerRaffle(opened, [{ amount: 100, stock: 50 }], { startsAt })
     const person = await makeClaimant(opened)
@@ -74,7 +74,7 @@ describe('[PROMO-03] Raffle chances', () => {
     })
   })
 
-  test('are each used once', async () => {
+  test('can each be used once', async () => {
     const id = await offerRaffle(opened, [{ amount: 100, stock: 50 }])
     const person = await withDeposit(10_000)
     expect(await drawOnce(person, id)).toMatchObject({ success: true, value: { chances: 1 } })
@@ -91,7 +91,7 @@ describe('[PROMO-03] Raffle chances', () => {
 })
 
 describe('[PROMO-03] [CALL-45] Raffle draw', () => {
-  test('credits the prize with its wagering requirement, an entry and a message', async () => {
+  test('credits the prize, adds a wagering requirement and an account entry, and sends a message', async () => {
     const terms = { ...drawing, turnoverFactor: 3 }
     const id = await offerRaffle(opened, [{ amount: 1_500, stock: 5 }], { terms })
     const person = await withDeposit(5_000)
@@ -149,7 +149,7 @@ describe('[PROMO-03] [CALL-45] Raffle draw', () => {
     expect(await look(person, blanks)).toMatchObject({ status: 'closed', step: null, reward: 0 })
   })
 
-  test('is rejected before and after the raffle, and for other promotions', async () => {
+  test('is rejected before and after the raffle and for other promotions', async () => {
     const person = await withDeposit(5_000)
     for (const [status, given] of [
       ['comingSoon', { startsAt: await inDays(1) }],
@@ -186,7 +186,7 @@ describe('[PROMO-03] [CALL-45] Raffle draw', () => {
 
 describe('[PROMO-03] Concurrent raffle draws', () => {
   test(
-    'give the last prize to exactly one member',
+    'give the last prize to one member only',
     async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const id = await offerRaffle(opened, [{ amount: 700, stock: 1 }])
@@ -202,7 +202,7 @@ describe('[PROMO-03] Concurrent raffle draws', () => {
   )
 
   test(
-    'give out each slip once, with as many wins as prizes',
+    'draw each slip once and produce as many wins as there are prizes',
     async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const id = await offerRaffle(opened, [
@@ -223,7 +223,7 @@ describe('[PROMO-03] Concurrent raffle draws', () => {
   )
 
   test(
-    'use a member’s chances once each',
+    'use each of a member’s chances once',
     async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const id = await offerRaffle(opened, [{ amount: 100, stock: 50 }])

@@ -28,7 +28,7 @@ const ago = async (milliseconds: number) => new Date((await opened.platform.cloc
 const rebates = (person: Person) => person.read(listRebates, {}, person.headers)
 
 describe('[MEM-14] [CALL-48] Manual rebate', () => {
-  test('is calculated from settled stakes by category and level, and claimed by category', async () => {
+  test('depends on settled stakes, category and VIP level, and is claimed by category', async () => {
     const person = await makeClaimant(opened, { vipLevel: 2 })
     await stake(opened, person, { amount: 100_000 })
     await stake(opened, person, { amount: 50_000, nodeId: MINES })
@@ -61,7 +61,7 @@ describe('[MEM-14] [CALL-48] Manual rebate', () => {
     })
   })
 
-  test('pays a day’s turnover once, across several claims', async () => {
+  test('pays for a day’s turnover once, even across several claims', async () => {
     const person = await makeClaimant(opened)
     for (const [claimed, amount] of [100_000, 40_000, 20_000, 20_000].entries()) {
       await stake(opened, person, { amount })
@@ -76,7 +76,7 @@ describe('[MEM-14] [CALL-48] Manual rebate', () => {
     expect(await balanceOf(person)).toBe(900)
   })
 
-  test('has a wagering requirement of its configured share, rounded up', async () => {
+  test('has a wagering requirement of the configured share of the rebate, rounded up', async () => {
     const person = await makeClaimant(opened)
     const shares = { ...settings.giftTurnover.initial, rebate: 1 }
     await writeSetting(opened.platform.database, settings.giftTurnover, shares)
@@ -95,7 +95,7 @@ describe('[MEM-14] [CALL-48] Manual rebate', () => {
     expect(await rebates(person)).toMatchObject({ categories: [{ turnover: 40_000, amount: 200 }] })
   })
 
-  test('excludes rounds before their settlement', async () => {
+  test('excludes rounds that are not settled yet', async () => {
     const person = await makeClaimant(opened)
     await stake(opened, person, { amount: 100_000, at: await ago(-HOUR) })
     expect(await rebates(person)).toMatchObject({ categories: [], total: 0 })
@@ -106,7 +106,7 @@ describe('[MEM-14] [CALL-48] Manual rebate', () => {
     expect(await rebates(person)).toMatchObject({ categories: [{ turnover: 100_000 }] })
   })
 
-  test('counts the operator’s configured number of days, including today', async () => {
+  test('counts the number of days that the operator configured, including today', async () => {
     const person = await makeClaimant(opened)
     await writeSetting(opened.platform.database, settings.rebates, { ...settings.rebates.initial, days: 2 })
     const midnight = startOfDay(plusDays(dayAt(await ago(0), calendarZone), -1), calendarZone)
@@ -116,7 +116,7 @@ describe('[MEM-14] [CALL-48] Manual rebate', () => {
     await writeSetting(opened.platform.database, settings.rebates, settings.rebates.initial)
   })
 
-  test('never exceeds the stakes, whatever the level adds', async () => {
+  test('never exceeds the stakes, however much the VIP level adds', async () => {
     const person = await makeClaimant(opened, { vipLevel: 2 })
     const rates = { ...settings.rebates.initial.rates, RNG: 9_995 }
     await writeSetting(opened.platform.database, settings.rebates, { ...settings.rebates.initial, rates })
@@ -125,7 +125,7 @@ describe('[MEM-14] [CALL-48] Manual rebate', () => {
     await writeSetting(opened.platform.database, settings.rebates, settings.rebates.initial)
   })
 
-  test('is not paid below the minimum or while the operator has switched it off', async () => {
+  test('is not paid below the minimum or while it is switched off', async () => {
     const person = await makeClaimant(opened)
     await writeSetting(opened.platform.database, settings.rebates, { ...settings.rebates.initial, min: 100 })
     await stake(opened, person, { amount: 19_900 })

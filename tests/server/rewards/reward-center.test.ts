@@ -35,7 +35,7 @@ const counts = async (person: Person) => {
 }
 
 describe('[MEM-10] Reward centre', () => {
-  test('lists claimable rewards first, then locked ones with a reason, then claimed ones', async () => {
+  test('lists claimable rewards first, then locked rewards with a reason, then claimed rewards', async () => {
     const person = await makeClaimant(opened)
     const friend = await makeClaimant(opened, { referrerId: person.member.id })
     await payIn(opened, friend, { amount: 5_000 })
@@ -78,7 +78,7 @@ describe('[MEM-10] Reward centre', () => {
 
   const order = ['claimable', 'locked', 'claimed']
 
-  test('rejects locked, claimed and unknown rewards', async () => {
+  test('rejects claims of locked, claimed and unknown rewards', async () => {
     const person = await makeClaimant(opened, { vipLevel: 1 })
     const refused = (state: string) => ({ code: 'gift.notClaimable', value: { state } })
     const ask = (id: string) => claim(person, { what: 'reward', id })

@@ -40,7 +40,7 @@ const counts = (person: Person) => person.read(readBadgeCounts, {}, person.heade
 describe('[TASK-01] Task', () => {
   const find = async (person: Person, id: string) => (await tasks(person)).find((task) => task.id === id)
 
-  test('follows the member’s progress and is claimed once for money and points', async () => {
+  test('follows the member’s progress and can be claimed once for money and points', async () => {
     const person = await makeClaimant(opened)
     expect(await find(person, 'first-deposit')).toMatchObject({
       state: 'running',
@@ -74,7 +74,7 @@ describe('[TASK-01] Task', () => {
     expect(await claim(person, { what: 'task', id: 'none' })).toMatchObject({ status: 404 })
   })
 
-  test('about the account follows the account’s data', async () => {
+  test('follows the account’s data if it concerns the account', async () => {
     const person = await makeClaimant(opened)
     expect(await find(person, 'profile')).toMatchObject({ progress: 0, goal: 3, state: 'running' })
     const change = (given: Partial<typeof member.$inferInsert>) =>
@@ -87,7 +87,7 @@ describe('[TASK-01] Task', () => {
     expect(await find(person, 'mobile')).toMatchObject({ progress: 1, state: 'claimable' })
   })
 
-  test('expires at its earliest limit and is listed by its expiry', async () => {
+  test('expires at the earliest of its limits, and tasks are listed by expiry', async () => {
     const { database } = opened.platform
     const [first] = defaultTasks as [TaskTerms]
     const until = async (days: number) => (await inDays(days)).toISOString()
@@ -110,7 +110,7 @@ describe('[TASK-01] Task', () => {
     await writeSetting(database, settings.tasks, defaultTasks)
   })
 
-  test('that has expired is rejected and ignores later progress', async () => {
+  test('cannot be claimed after its expiry, and ignores later progress', async () => {
     const { database } = opened.platform
     const bounds = (from: Date, until: Date) => ({ from: from.toISOString(), until: until.toISOString() })
     const [first] = defaultTasks as [TaskTerms]
@@ -131,7 +131,7 @@ describe('[TASK-01] Task', () => {
   })
 
   test(
-    'is given once when it is claimed at once with different keys',
+    'is paid once when it is claimed concurrently with different keys',
     async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const person = await makeClaimant(opened)
@@ -146,7 +146,7 @@ describe('[TASK-01] Task', () => {
     RACE,
   )
 
-  test('is given once when the same key is sent four times', async () => {
+  test('is paid once when the same key is sent four times', async () => {
     const person = await makeClaimant(opened)
     await payIn(opened, person, { amount: 2_000 })
     const key = randomUUID()

@@ -41,7 +41,7 @@ async function reach(person: Person, place: number, at?: Date): Promise<void> {
 }
 
 describe('[MEM-15] VIP level', () => {
-  test('is raised by the background job with one message', async () => {
+  test('is raised by the background job, which sends one message', async () => {
     const person = await makeClaimant(opened)
     await payIn(opened, person, { amount: 20_000 })
     await raise()
@@ -61,7 +61,7 @@ describe('[MEM-15] VIP level', () => {
     ])
   })
 
-  test('states the level of a monthly bonus that the member has passed', async () => {
+  test('states the level of a monthly bonus even after the member has risen above that level', async () => {
     const { initial } = settings.vip
     const levels = initial.levels.map((terms, place) => (place === 1 ? terms : { ...terms, monthlyBonus: 0 }))
     await writeSetting(opened.platform.database, settings.vip, { levels })
@@ -85,7 +85,7 @@ describe('[MEM-15] VIP level', () => {
     await writeSetting(opened.platform.database, settings.vip, initial)
   })
 
-  test('brings its bonus once, and the bonus of every level that was skipped', async () => {
+  test('brings its own bonus and the bonus of every skipped level once', async () => {
     const person = await makeClaimant(opened)
     await reach(person, 2)
     await raise()
@@ -105,7 +105,7 @@ describe('[MEM-15] VIP level', () => {
     expect(await claim(person, request)).toMatchObject({ code: 'gift.notClaimable' })
   })
 
-  test('is raised once when eight runs overlap', async () => {
+  test('is raised once when eight runs of the job overlap', async () => {
     const people = await Promise.all([1, 2, 3].map(() => makeClaimant(opened)))
     for (const person of people) await reach(person, 1)
     const raised = await atOnce(8, raise)
@@ -113,7 +113,7 @@ describe('[MEM-15] VIP level', () => {
     for (const person of people) expect(await told(person)).toHaveLength(1)
   })
 
-  test('is never lowered after it was granted', async () => {
+  test('is never lowered', async () => {
     const person = await makeClaimant(opened, { vipLevel: 3 })
     await reach(person, 1)
     expect(await raise()).toBe(0)

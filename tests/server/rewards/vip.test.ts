@@ -28,8 +28,8 @@ beforeEach(() => setClock(noon()))
 
 const vip = (person: Person) => person.read(readVip, {}, person.headers)
 
-describe('[MEM-15] VIP', () => {
-  test('rises by deposits and turnover together and is never lowered', async () => {
+describe('[MEM-15] VIP programme', () => {
+  test('requires both deposits and turnover to reach a level, and never lowers a level', async () => {
     const person = await makeClaimant(opened)
     expect(await vip(person)).toMatchObject({ level: 0, deposits: 0, turnover: 0 })
     await stake(opened, person, { amount: 600_000 })

@@ -24,7 +24,7 @@ const rows = await opened.platform.database.select().from(announcement)
 const idsFor = (execution: 'A' | 'B') =>
   new Set(rows.flatMap((row) => (row.execution === execution ? [row.id] : [])))
 
-test('[AGENT-10] lists announcements to an agent in pages of nine, newest first, in the asked language', async () => {
+test('[AGENT-10] lists announcements to an agent newest first, nine per page, in the requested language', async () => {
   const pages = [await read(), await read({ pageNo: 2 }), await read({ pageNo: 3 })]
   expect(pages.map(({ announcements }) => announcements.length)).toEqual([9, 9, 8])
   for (const { totalPages, total } of pages) expect([totalPages, total]).toEqual([3, 26])
@@ -42,7 +42,7 @@ test('[AGENT-10] lists announcements to an agent in pages of nine, newest first,
   expect(english?.title).not.toBe(portuguese?.title)
 })
 
-test('[POP-05] [CALL-51] shows announcements for agents to agents only', async () => {
+test('[POP-05] [CALL-51] shows announcements for agents only to agents', async () => {
   const all = { pageSize: 50 }
   const idsOf = async (by: { token?: string }, asked = {}) =>
     new Set((await read({ ...all, ...asked }, by)).announcements.map(({ id }) => id))
@@ -56,7 +56,7 @@ test('[POP-05] [CALL-51] shows announcements for agents to agents only', async (
   expect(await ask({}, { token: 'none' })).toMatchObject({ status: 401 })
 })
 
-test('[POP-05] mentions no agent matters in announcements to players', () => {
+test('[POP-05] announcements to players never mention agents’ matters', () => {
   const told = rows.filter(({ execution }) => execution === 'B')
   expect(told.length).toBeGreaterThan(9)
   for (const { title, content } of told) {
@@ -96,7 +96,7 @@ test('[CALL-34] [CALL-51] filters announcements by type and audience, and hides 
   expect((await read()).total).toBe(26)
 })
 
-test('[AGENT-10] orders announcements of the same moment consistently across pages', async () => {
+test('[AGENT-10] keeps the order of announcements from the same moment consistent across pages', async () => {
   const moment = await opened.platform.clock()
   const ids = [2, 4, 3].map((number) => `00000000-0000-8000-8000-00000000000${number}`)
   await opened.platform.database.insert(announcement).values(

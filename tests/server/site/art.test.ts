@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-test('serves pictures compressed, cached by version and validated by ETag', async () => {
+test('serves compressed pictures that browsers cache by version and revalidate by ETag', async () => {
   for (const path of [
     `/art/games/${SLOT}.svg`,
     `/art/symbols/${SLOT}/t.svg`,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-test('[MEM-01] counts a member’s own unread messages as they are read and deleted', async () => {
+test('[MEM-01] the badge count follows as a member reads and deletes messages', async () => {
   const [player, other] = [await makePlayer(opened), await makePlayer(opened)]
   const counts = (person = player) => person.read(readBadgeCounts, {}, person.headers)
   const tell = () =>
@@ -67,7 +67,7 @@ test('[MEM-01] counts claimable rewards and completed missions until they are cl
   expect((await counts()).missions).toBe(done.length - 1)
 })
 
-test('[MEM-01] counts for each page what the reward centre lists for it', async () => {
+test('[MEM-01] the badge counts match what the reward centre lists for each page', async () => {
   const player = await makeClaimant(opened)
   await giveBonus(opened, player)
   await payIn(opened, player, { amount: 1_000_000 })
@@ -90,7 +90,7 @@ test('[MEM-01] counts for each page what the reward centre lists for it', async 
   expect(await player.read(readBadgeCounts, {}, player.headers)).toMatchObject({ bonuses: 1, rebates: 0 })
 })
 
-test('[MEM-01] counts only messages for a trial player', async () => {
+test('[MEM-01] a trial player’s badges count only messages', async () => {
   const [type] = opened.platform.operator.trialTypes
   if (type === undefined) throw new Error('There are no trial players')
   const [trial, real] = [await makeClaimant(opened, { type }), await makeClaimant(opened)]

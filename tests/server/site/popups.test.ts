@@ -14,7 +14,7 @@ afterAll(() => opened.close())
 const popupsFor = async (execution: string, language: 'pt' | 'en' = 'en') =>
   (await visit(opened).read(listPopups, { execution, language })).popups
 
-test('lists the popups of an audience in order, without those of others', async () => {
+test('lists an audience’s popups in order, and none for other audiences', async () => {
   const [first, members, visitors] = await Promise.all(['F', 'A', 'B'].map((one) => popupsFor(one)))
   expect(first?.map(({ title }) => title)).toEqual([textIn('en', 'popup.welcome.title')])
   expect(members?.map(({ title }) => title)).toEqual([
@@ -29,7 +29,7 @@ test('lists the popups of an audience in order, without those of others', async 
   expect(await popupsFor('A,F')).toEqual([...(first ?? []), ...(members ?? [])])
 })
 
-test('lists popups in their changed order', async () => {
+test('lists popups in a new order after a change', async () => {
   const before = await popupsFor('B')
   await opened.platform.pool.query('update popup set position = 100 - position')
   expect(await popupsFor('B')).toEqual(before.toReversed())
@@ -60,7 +60,7 @@ test('rejects an unknown audience', async () => {
   expect(await visit(opened).ask(listPopups, { execution: 'A,C' })).toMatchObject({ status: 422 })
 })
 
-test('lists no popups in the empty world', async () => {
+test('lists no popups when the database contains no demo data', async () => {
   const empty = await openPlatform()
   const { popups } = await visit(empty).read(listPopups, { execution: 'A,B,F' })
   await empty.close()

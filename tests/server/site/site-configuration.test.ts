@@ -26,7 +26,7 @@ const findIn = (nodes: readonly WhitelabelNode[], modId: string): WhitelabelNode
   return undefined
 }
 
-test('[CALL-14] [SYS-07] returns the site configuration that the operator has set', async () => {
+test('[CALL-14] [SYS-07] returns the site configuration as the operator set it', async () => {
   const { database } = opened.platform
   const site = {
     domainRoute: 'jogo.example',
@@ -68,18 +68,21 @@ test('lists every module once below the module that it requires', async () => {
   ])
 })
 
-test.each(moduleFlags)('%s is the only disabled module in the tree when it is switched off', async (flag) => {
-  await writeSetting(opened.platform.database, settings.modules, {
-    ...settings.modules.initial,
-    [flag]: false,
-  })
-  const { whitelabel } = await visit(opened).read(readSiteConfiguration, {})
-  const off = namesIn(whitelabel).filter((modId) => findIn(whitelabel, modId)?.enabled === false)
-  expect(off).toEqual([flag])
-  await writeSetting(opened.platform.database, settings.modules, settings.modules.initial)
-})
+test.each(moduleFlags)(
+  '%s is the only module that the tree marks as disabled when it is switched off',
+  async (flag) => {
+    await writeSetting(opened.platform.database, settings.modules, {
+      ...settings.modules.initial,
+      [flag]: false,
+    })
+    const { whitelabel } = await visit(opened).read(readSiteConfiguration, {})
+    const off = namesIn(whitelabel).filter((modId) => findIn(whitelabel, modId)?.enabled === false)
+    expect(off).toEqual([flag])
+    await writeSetting(opened.platform.database, settings.modules, settings.modules.initial)
+  },
+)
 
-test('disables a module while one above it is off', () => {
+test('disables a module while a module above it is switched off', () => {
   const { initial } = settings.modules
   expect(isModuleOn(initial, 'REGMOBVERF3')).toBe(true)
   expect(isModuleOn({ ...initial, MOBILENUMREG3: false }, 'REGMOBVERF3')).toBe(false)
@@ -106,7 +109,7 @@ describe('Closed site', () => {
   })
 })
 
-test('[CALL-17] returns the domains of the site', async () => {
+test('[CALL-17] returns the site’s domains', async () => {
   const site = { ...settings.site.initial, domainRoute: 'a.example', mainDomain: 'b.example' }
   await writeSetting(opened.platform.database, settings.site, site)
   const read = await visit(opened).read(readDomainRoute, {})

@@ -32,14 +32,14 @@ test('opens the socket with a ticket, and does not echo the ticket', async () =>
   expect(socket.protocol).toBe(socketProtocol)
 })
 
-test('accepts a ticket once across processes', async () => {
+test('accepts a ticket once across all processes', async () => {
   const ticket = await ticketFor(first, (await logIn(first)).token)
   await openSocket({ host: first.host, ticket })
   expect(await refusedWith({ host: first.host, ticket })).toBe(401)
   expect(await refusedWith({ host: second.host, ticket })).toBe(401)
 })
 
-test('opens one socket when a ticket is used ten times at once', async () => {
+test('opens one socket when a ticket is used ten times concurrently', async () => {
   const ticket = await ticketFor(first, (await logIn(first)).token)
   const all = await Promise.allSettled(
     Array.from({ length: 10 }, (_, index) => openSocket({ host: (index % 2 ? first : second).host, ticket })),
@@ -47,7 +47,7 @@ test('opens one socket when a ticket is used ten times at once', async () => {
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('expires a ticket after thirty seconds', async () => {
+test('a ticket expires after thirty seconds', async () => {
   const { token } = await logIn(first)
   const [early, late] = [await ticketFor(first, token), await ticketFor(first, token)]
   await moveClock(first, 28_000)
@@ -65,7 +65,7 @@ test('deletes unused tickets when the next one is issued', async () => {
   expect(kept.map(({ ticketHash }) => ticketHash)).not.toContain(hashOf(unused))
 })
 
-test('rejects a ticket after its session ended, and an unknown ticket', async () => {
+test('rejects an unknown ticket, and a ticket whose session has ended', async () => {
   const { token } = await logIn(first)
   const ticket = await ticketFor(first, token)
   await logOut(second, token)
@@ -103,7 +103,7 @@ test('accepts a socket from an allowed origin', async () => {
   await openSocket({ host, ticket, origin: SHOP })
 })
 
-test('answers a plain request with 426', async () => {
+test('answers a plain HTTP request with 426', async () => {
   const reply = await fetch(`http://${first.host}${socketPath}`)
   expect(reply.status).toBe(426)
   expect(await reply.json()).toEqual({ success: false, code: 'socket.only' })

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 afterEach(() => moveClock(first, 0))
 
-test('[CALL-59] sends a member’s events to their sockets at every process, and to no others', async () => {
+test('[CALL-59] sends a member’s events only to that member’s sockets, in every process', async () => {
   const ana = await logIn(first)
   const theirs = [await openAt(first, ana.token), await openAt(second, ana.token)]
   const others = [await openAt(first), await openAt(second)]
@@ -41,7 +41,7 @@ test('[CALL-59] sends a member’s events to their sockets at every process, and
   for (const { heard } of others) expect(heard).toEqual(['notice.published'])
 })
 
-test('limits the sockets of a session and keeps the open ones', async () => {
+test('limits a session’s sockets and keeps the open ones', async () => {
   const ana = await logIn(first)
   const open = []
   for (let index = 0; index < MOST_OF_SESSION; index++) open.push(await openAt(first, ana.token))
@@ -55,7 +55,7 @@ test('limits the sockets of a session and keeps the open ones', async () => {
   await elsewhere.hears('messages.changed')
 })
 
-test('limits the sockets of a member across sessions, and leaves room for others', async () => {
+test('limits a member’s sockets across sessions and leaves room for other members', async () => {
   const ana = await logIn(first)
   const phone = await logIn(first, ana.memberId)
   for (let index = 0; index < MOST_OF_MEMBER; index++)
@@ -69,7 +69,7 @@ test('limits the sockets of a member across sessions, and leaves room for others
 test.each([
   ['a process', { total: 2, perNetwork: 100 }],
   ['a network', { total: 100, perNetwork: 2 }],
-])('limits the sockets of %s and makes room when one closes', async (_, limits) => {
+])('limits the sockets of %s and accepts a new one when one closes', async (_, limits) => {
   const third = await servePlatform(own, { dedupFor: 0, limits })
   try {
     const open = [await openAt(third), await openAt(third)]
@@ -104,7 +104,7 @@ test('sends an event only when its transaction commits', async () => {
   expect(client.heard).toEqual(['notice.published'])
 })
 
-test('[SESS-07] repeats recent events once to a new socket', async () => {
+test('[SESS-07] sends recent events to a new socket once', async () => {
   const third = await servePlatform(own)
   try {
     const [ana, bia] = [await logIn(third), await logIn(third)]
@@ -146,7 +146,7 @@ test('notifies every socket when the sandbox changes the site status', async () 
   for (const client of clients) await client.hears('status.changed')
 })
 
-test('notifies and closes the sockets of an ended session only', async () => {
+test('notifies and closes only the ended session’s sockets', async () => {
   const ana = await logIn(first)
   const phone = await logIn(first, ana.memberId)
   const [ending, staying] = [await openAt(first, ana.token), await openAt(first, phone.token)]
@@ -174,7 +174,7 @@ test('notifies and closes the socket of an expired session', async () => {
   expect(await client.closed).toBe(4401)
 })
 
-test('closes a socket that answers no pings and keeps one that does', async () => {
+test('closes a socket that does not answer pings and keeps one that does', async () => {
   const ticket = await ticketFor(second, (await logIn(first)).token)
   const dead = await openSocket({ host: second.host, ticket, answersPings: false })
   const alive = await openAt(second)
@@ -182,7 +182,7 @@ test('closes a socket that answers no pings and keeps one that does', async () =
   expect(alive.socket.readyState).toBe(alive.socket.OPEN)
 })
 
-test('closes a client that sends too much, without affecting others', async () => {
+test('closes the socket of a client that sends too much, and no other socket', async () => {
   const [loud, quiet] = [await openAt(first), await openAt(first)]
   loud.socket.send('x'.repeat(5_000))
   expect(await loud.closed).toBe(1009)
@@ -192,7 +192,7 @@ test('closes a client that sends too much, without affecting others', async () =
 
 const listeners = sql`from pg_stat_activity where datname = current_database() and query ilike 'listen %'`
 
-test('reconnects a dropped listener and asks clients to reload everything', async () => {
+test('reconnects a dropped database listener and asks clients to reload everything', async () => {
   const ana = await logIn(first)
   const client = await openAt(first, ana.token)
   const { database } = first.platform
@@ -205,14 +205,14 @@ test('reconnects a dropped listener and asks clients to reload everything', asyn
   await client.hears('balance.changed')
 })
 
-test('ignores foreign messages on the database channel', async () => {
+test('ignores unknown messages on the database channel', async () => {
   const client = await openAt(first)
   await first.platform.database.execute(sql`select pg_notify('published_event', 'hello')`)
   await publish(first.platform.database, { memberId: null, type: 'notice.published' })
   await client.hears('notice.published')
 })
 
-test('closes sockets and database listener when a process stops', async () => {
+test('closes its sockets and its database listener when the process stops', async () => {
   const third = await servePlatform(own)
   const client = await openAt(third)
   const { database } = third.platform

@@ -21,11 +21,11 @@ async function readStatus(ip?: string): Promise<SystemStatus> {
   return v.parse(v.object({ success: v.literal(true), value: systemStatus }), await reply.json()).value
 }
 
-test('[CALL-16] reports a normal status while the site is open', async () => {
+test('[CALL-16] reports the normal status while the site is open', async () => {
   expect(await readStatus()).toEqual({ status: 0 })
 })
 
-test('reports maintenance with its end', async () => {
+test('reports maintenance and when it ends', async () => {
   const maintenanceEnd = '2026-12-01T03:00:00.000Z'
   await writeSetting(platform.platform.database, settings.systemStatus, {
     ...open,
@@ -35,24 +35,24 @@ test('reports maintenance with its end', async () => {
   expect(await readStatus()).toEqual({ status: 1, maintenanceEnd, customerService: null })
 })
 
-test('reports a restricted region with the visitor’s address', async () => {
+test('reports a region restriction and the visitor’s IP address', async () => {
   await writeSetting(platform.platform.database, settings.systemStatus, { ...open, regionRestricted: true })
   expect(await readStatus('198.51.100.4')).toEqual({ status: 2, ip: '198.51.100.4', customerService: null })
 })
 
-test('[SYS-04] reports maintenance before a region restriction', async () => {
+test('[SYS-04] reports maintenance rather than a region restriction when both apply', async () => {
   const both = { ...open, maintenance: true, regionRestricted: true }
   await writeSetting(platform.platform.database, settings.systemStatus, both)
   expect(await readStatus()).toMatchObject({ status: 1 })
 })
 
-test('answers an unknown call with a typed 404', async () => {
+test('answers an unknown call with a 404 in the standard error format', async () => {
   const reply = await platform.request('/wps/nothing/here')
   expect(reply.status).toBe(404)
   expect(await reply.json()).toEqual({ success: false, code: 'call.unknown' })
 })
 
-test('rejects an invalid switch and changes nothing', async () => {
+test('rejects an invalid status setting and changes nothing', async () => {
   const reply = await platform.request('/sandbox/api/settings/systemStatus', {
     method: 'PUT',
     body: JSON.stringify({ ...open, maintenance: 'yes' }),

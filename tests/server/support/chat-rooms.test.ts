@@ -42,7 +42,7 @@ async function roomsOf(talker: Talker) {
   return answer.value.rooms
 }
 
-test('[CS-03] lists rooms in the reader’s language with the number of people and the last message', async () => {
+test('[CS-03] lists rooms in the reader’s language and states the people and the last message in each', async () => {
   await ana.said('Bom dia')
   await rafa.said('Bom dia, Ana')
   await rafa.read()
@@ -67,7 +67,7 @@ test('[CS-03] lists rooms in the reader’s language with the number of people a
   expect(await visit(opened).ask(listChatRooms, {})).toMatchObject({ status: 401 })
 })
 
-test('[CS-03] shows authors by nickname or two letters of the account, and marks agents', async () => {
+test('[CS-03] shows an author’s nickname or two letters of the account, and marks agents', async () => {
   const agent = await makeTalker(opened, { type: AGENT, nickname: 'Sul' })
   const unnamed = await makeTalker(opened, { nickname: '' })
   await agent.said('Oi')
@@ -77,7 +77,7 @@ test('[CS-03] shows authors by nickname or two letters of the account, and marks
   expect(second).toMatchObject({ author: `${unnamed.member.account.slice(0, 2)}***`, role: 'member' })
 })
 
-test('[CS-03] hides the agents’ room and its messages from others', async () => {
+test('[CS-03] hides the agents’ room and its messages from everyone else', async () => {
   const agent = await makeTalker(opened, { type: AGENT })
   const message = await agent.said('Só entre nós', AGENTS)
   expect((await roomsOf(agent)).map(({ id }) => id)).toContain(AGENTS)
@@ -89,7 +89,7 @@ test('[CS-03] hides the agents’ room and its messages from others', async () =
     expect(await ana.look(unknown)).toMatchObject({ status: 404 })
 })
 
-test('[CS-03] accepts no messages in a closed room, and none from trial players', async () => {
+test('[CS-03] accepts no messages in a closed room or from trial players', async () => {
   expect((await ana.read(CLOSED)).room.open).toBe(false)
   expect(await ana.say('Ainda dá?', { roomId: CLOSED })).toMatchObject({ code: 'chat.closed' })
   const player = await trial()
@@ -100,7 +100,7 @@ test('[CS-03] accepts no messages in a closed room, and none from trial players'
   expect((await ana.read()).messages).toHaveLength(1)
 })
 
-test('[CS-03] rejects every chat call while the module is off', async () => {
+test('[CS-03] rejects every chat call while the chat module is off', async () => {
   const message = await ana.said('Oi')
   const { initial } = settings.modules
   await writeSetting(opened.platform.database, settings.modules, { ...initial, CHATROOM3: false })
@@ -111,7 +111,7 @@ test('[CS-03] rejects every chat call while the module is off', async () => {
   expect(await deskOf(opened)).toMatchObject([{ reports: [] }])
 })
 
-test('[CS-03] posts a message once when it is sent eight times, and separates ids by member', async () => {
+test('[CS-03] posts a message once if it is sent eight times, unless another member uses the same id', async () => {
   const clientId = randomUUID()
   const answers = await atOnce(8, () => ana.say('Uma vez só', { clientId }))
   expect(new Set(answers.map((answer) => answer.success && answer.value.message.id)).size).toBe(1)
@@ -120,7 +120,7 @@ test('[CS-03] posts a message once when it is sent eight times, and separates id
   expect((await ana.read()).messages.map(({ text }) => text)).toEqual(['Também', 'Uma vez só'])
 })
 
-test('[CS-03] rejects misleading text and accepts unusual but valid text', async () => {
+test('[CS-03] rejects misleading text, but accepts unusual text that is valid', async () => {
   const hostile = ['a\u202eb', 'a\u2066b', 'a\u0007b', 'a\nb', '\u200b\u200b', '\ufeffa\ufeffb', 'a\u2028b']
   for (const text of hostile) {
     expect(await ana.say(text), JSON.stringify(text)).toMatchObject({ status: 422 })
@@ -172,7 +172,7 @@ test('[CS-03] removes a taken-down message for every reader and notifies them', 
   expect(new Set((await ana.read()).takenDown)).toEqual(new Set([message, later]))
 })
 
-test('[CS-03] accepts one report per member and message, and none on the member’s own', async () => {
+test('[CS-03] accepts one report per member and message, and none about the member’s own messages', async () => {
   const message = await ana.said('Me chama no zap')
   expect(await ana.report(message)).toMatchObject({ status: 404 })
   expect(await rafa.report('999999')).toMatchObject({ status: 404 })
@@ -193,7 +193,7 @@ test('[CS-03] accepts one report per member and message, and none on the member�
   expect(newest).toMatchObject({ text: 'Outra coisa', reports: [] })
 })
 
-test('[CS-03] settles reports by a decision, and rejects a repeated dismissed report', async () => {
+test('[CS-03] a decision closes the reports, and a dismissed report cannot be repeated', async () => {
   const [kept, gone, loud] = [
     await ana.said('Nada demais'),
     await ana.said('Isto não'),

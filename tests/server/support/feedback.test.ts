@@ -37,7 +37,7 @@ const messagesOf = async (person: Person) => (await person.read(listMessages, {}
 const onDesk = async (id: string) => (await readDesk(opened)).find((one) => one.id === id)
 
 describe('[CALL-20] Feedback', () => {
-  test('of a visitor reaches the operator as text with its contact', async () => {
+  test('reaches the operator as text, together with the contact that a visitor states', async () => {
     const content = '  <script>alert(1)</script>\nO botão não faz nada.  '
     const { id } = await newcomer().read(
       sendFeedback,
@@ -55,7 +55,7 @@ describe('[CALL-20] Feedback', () => {
     })
   })
 
-  test('needs visible text, without counting invisible characters', async () => {
+  test('needs visible text and does not count invisible characters', async () => {
     for (const content of [
       '\u202e'.repeat(20),
       '\u200b'.repeat(20),
@@ -67,7 +67,7 @@ describe('[CALL-20] Feedback', () => {
     expect(await onDesk(id)).toMatchObject({ content: 'Pague 001 reais' })
   })
 
-  test('of a member carries the account and no contact', async () => {
+  test('states the account but no contact when a member sends it', async () => {
     const person = await makePlayer(opened)
     const answer = await tell(person, { topic: 'praise', contact: 'lia@correio.example' })
     expect(answer).toMatchObject({ success: true })
@@ -79,7 +79,7 @@ describe('[CALL-20] Feedback', () => {
     })
   })
 
-  test('of a trial player is treated as a visitor’s', async () => {
+  test('is treated like a visitor’s when a trial player sends it', async () => {
     const trial = await makeMember(opened, { type: 4 })
     const { id } = await newcomer().read(sendFeedback, feedbackOf({ contact: 'lia@correio.example' }), {
       token: await enter(opened, trial),
@@ -96,14 +96,14 @@ describe('[CALL-20] Feedback', () => {
     ['an unknown topic', { topic: 'weather' }, false],
     ['a contact that is too long', { contact: 'x'.repeat(255) }, false],
     ['a key that is too short', { key: '1' }, false],
-  ])('is accepted or rejected by its length and fields: %s', async (_what, given, isTaken) => {
+  ])('is accepted or rejected according to its length and fields: %s', async (_what, given, isTaken) => {
     const answer = await newcomer().ask(sendFeedback, feedbackOf(given as object))
     expect(answer.status).toBe(isTaken ? 200 : 422)
   })
 })
 
 describe('[CALL-20] Repeated feedback with the same key', () => {
-  test('is stored once when it is sent eight times at once', async () => {
+  test('is stored once when it is sent eight times concurrently', async () => {
     const person = await makePlayer(opened)
     const image = await sendImage(person)
     const said = feedbackOf({ images: [image] })
@@ -115,7 +115,7 @@ describe('[CALL-20] Repeated feedback with the same key', () => {
     expect(await database.$count(feedback, eq(feedback.key, said.key))).toBe(1)
   })
 
-  test('is stored separately for another sender', async () => {
+  test('is stored separately for a different sender', async () => {
     const said = feedbackOf()
     const [one, other] = [await makePlayer(opened), await makePlayer(opened)]
     const first = await one.read(sendFeedback, said, one.headers)
@@ -123,7 +123,7 @@ describe('[CALL-20] Repeated feedback with the same key', () => {
     expect(await newcomer().read(sendFeedback, said)).not.toEqual(first)
   })
 
-  test('counts once, and is confirmed even when the limit is reached', async () => {
+  test('counts once towards the limit, and is confirmed even after the limit is reached', async () => {
     const person = await makePlayer(opened)
     const said = feedbackOf()
     const first = await person.read(sendFeedback, said, person.headers)
@@ -134,7 +134,7 @@ describe('[CALL-20] Repeated feedback with the same key', () => {
   })
 })
 
-test('[CALL-20] limits feedback without an account to ten an hour per address', async () => {
+test('[CALL-20] limits feedback without an account to ten per hour and IP address', async () => {
   const visitor = newcomer()
   const answers = []
   for (let count = 0; count < 12; count++) answers.push(await visitor.ask(sendFeedback, feedbackOf()))
@@ -148,7 +148,7 @@ test('[CALL-20] limits feedback without an account to ten an hour per address', 
 })
 
 describe('[CALL-20] Image in feedback', () => {
-  test('is shown to the operator in order and stays readable for the member', async () => {
+  test('is shown to the operator in its order and stays readable for the member', async () => {
     const person = await makePlayer(opened)
     const images = [await sendImage(person), await sendImage(person), await sendImage(person)]
     const before = await opened.request(`/sandbox/api/uploads/${images[0]}`)
@@ -161,7 +161,7 @@ describe('[CALL-20] Image in feedback', () => {
     expect((await person.read(readUpload, { id: images[0] ?? '' }, person.headers)).image).toMatch(/^data:/)
   })
 
-  test('is one of three at most', async () => {
+  test('is one of at most three', async () => {
     const person = await makePlayer(opened)
     const images = ['1', '2', '3', '4']
     expect(await tell(person, { images })).toMatchObject({ status: 422 })
@@ -193,14 +193,14 @@ describe('[CALL-20] Image in feedback', () => {
     expect(await database.$count(feedback, isTheirs)).toBe(1)
   })
 
-  test('is used once when five requests arrive at once', async () => {
+  test('is used once when five requests arrive concurrently', async () => {
     const person = await makePlayer(opened)
     const images = [await sendImage(person)]
     const answers = await atOnce(5, () => tell(person, { images }))
     expect(tally(answers)).toEqual({ done: 1, 'feedback.imagesGone': 4 })
   })
 
-  test('is rejected without an account', async () => {
+  test('is rejected when the sender has no account', async () => {
     const person = await makePlayer(opened)
     const images = [await sendImage(person)]
     expect(await newcomer().ask(sendFeedback, feedbackOf({ images }))).toMatchObject({
@@ -212,7 +212,7 @@ describe('[CALL-20] Image in feedback', () => {
 })
 
 describe('[HELP-01] Operator of the feedback desk', () => {
-  test('answers a member once by message, as escaped text', async () => {
+  test('answers a member once, in a message with escaped text', async () => {
     const person = await makePlayer(opened)
     const answer = await tell(person, { content: 'Não consigo <b>sacar</b>.\nFica parado.' })
     const id = answer.success ? answer.value.id : ''
@@ -234,7 +234,7 @@ describe('[HELP-01] Operator of the feedback desk', () => {
     expect(await heardByNow()).toContainEqual({ memberId: person.member.id, type: 'messages.changed' })
   })
 
-  test('closes feedback without an answer, which is final', async () => {
+  test('can close feedback without an answer, which is final', async () => {
     const person = await makePlayer(opened)
     const answer = await tell(person)
     const id = answer.success ? answer.value.id : ''
@@ -244,7 +244,7 @@ describe('[HELP-01] Operator of the feedback desk', () => {
     expect(await messagesOf(person)).toEqual([])
   })
 
-  test('cannot answer senders without an account or unknown feedback', async () => {
+  test('cannot answer unknown feedback, or feedback from senders without an account', async () => {
     const { id } = await newcomer().read(sendFeedback, feedbackOf())
     expect(await end(opened, id, { answer: 'Olá' })).toBe(404)
     expect(await onDesk(id)).toMatchObject({ isDone: false })
@@ -253,12 +253,12 @@ describe('[HELP-01] Operator of the feedback desk', () => {
     expect(await end(opened, '-'.repeat(36), { answer: null })).toBe(404)
   })
 
-  test('needs an answer of 1 to 500 characters', async () => {
+  test('must write an answer of 1 to 500 characters', async () => {
     const { id } = await newcomer().read(sendFeedback, feedbackOf())
     for (const answer of ['', '   ', 'x'.repeat(501)]) expect(await end(opened, id, { answer })).toBe(422)
   })
 
-  test('lists open feedback first, newest first', async () => {
+  test('sees open feedback first, and newer before older feedback', async () => {
     const visitor = newcomer()
     const ids: string[] = []
     for (let count = 0; count < 3; count++) ids.push((await visitor.read(sendFeedback, feedbackOf())).id)

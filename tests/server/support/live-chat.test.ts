@@ -45,7 +45,7 @@ const say = (conversation: string, text: string, { clientId = randomUUID(), head
 const read = (conversation: string, headers = {}) =>
   visit(opened).read(readLiveChat, { conversation }, headers)
 
-test('[CS-02] [CALL-58] gives a member one conversation and a visitor a new one each time', async () => {
+test('[CS-02] [CALL-58] gives a member a single conversation, and a visitor a new one each time', async () => {
   const { chatUrl, conversation } = await launch()
   expect(chatUrl).toMatch(
     /^\/customerService\?b2c=true&headerColor=%230f1a1a&title=Palpite&template=v2#[0-9a-f-]{36}$/,
@@ -60,7 +60,7 @@ test('[CS-02] [CALL-58] gives a member one conversation and a visitor a new one 
   expect((await launch(visit(opened), rafael.headers)).conversation).not.toBe(first.conversation)
 })
 
-test('[CALL-58] [SYS-14] puts the request into the URL of an external chat, and is off without one', async () => {
+test('[CALL-58] [SYS-14] adds the request to the external chat’s URL, and is off if there is no URL', async () => {
   await writeSetting(database, settings.modules, { ...allOn, CBS3: false })
   expect(await visit(opened).ask(launchLiveChat, wanted)).toMatchObject({ success: false, code: 'chat.off' })
   await writeSetting(database, settings.customerService, {
@@ -78,7 +78,7 @@ test('[CALL-58] [SYS-14] puts the request into the URL of an external chat, and 
   expect(await say(conversation, 'Oi')).toMatchObject({ code: 'chat.off' })
 })
 
-test('[CS-02] counts no unread answers while conversations are held externally', async () => {
+test('[CS-02] counts no unread answers while an external service holds the conversations', async () => {
   const { conversation } = await launch()
   await answerConversation(database, { conversation, text: 'Olá!', now: new Date() })
   const unread = () => visit(opened).read(countLiveChatUnread, { conversation })
@@ -87,7 +87,7 @@ test('[CS-02] counts no unread answers while conversations are held externally',
   expect(await unread()).toEqual({ unread: 0 })
 })
 
-test('[CS-02] reads a conversation since a message, and page by page before one', async () => {
+test('[CS-02] returns the messages after a given one, and earlier messages page by page', async () => {
   const { conversation } = await launch()
   for (const text of ['um', 'dois', 'três']) await say(conversation, text)
   const page = (asked: object) => visit(opened).read(readLiveChat, { conversation, limit: 2, ...asked })
@@ -99,7 +99,7 @@ test('[CS-02] reads a conversation since a message, and page by page before one'
   expect(since.messages.map(({ text }) => text)).toEqual(['dois', 'três'])
 })
 
-test('[CS-02] notifies a member’s other tabs of sent and read messages, but no visitor’s', async () => {
+test('[CS-02] notifies a member’s other tabs of sent and read messages, but not a visitor’s tabs', async () => {
   const player = await makePlayer(opened)
   const { conversation } = await launch(visit(opened), player.headers)
   const visited = await launch()
@@ -116,7 +116,7 @@ test('[CS-02] notifies a member’s other tabs of sent and read messages, but no
   expect(await heardByNow()).toEqual([])
 })
 
-test('[CS-02] delivers each message once to the service desk and its answer back', async () => {
+test('[CS-02] delivers each message to the service desk once and returns the desk’s answer', async () => {
   const player = await makePlayer(opened)
   const { conversation } = await launch(visit(opened), player.headers)
   const asMember = { clientId: randomUUID(), headers: player.headers }
@@ -171,7 +171,7 @@ test('[CS-02] hides a member’s conversation from others, and keeps a visitor�
   expect((await read(visited.conversation, ana.headers)).messages).toHaveLength(1)
 })
 
-test('limits a conversation to five sent messages in ten seconds, without the answers', async () => {
+test('accepts five messages in ten seconds per conversation, and does not count the answers', async () => {
   const { conversation } = await launch()
   const now = await opened.platform.clock()
   for (let count = 0; count < 5; count++)
@@ -197,7 +197,7 @@ test('accepts one of several concurrent messages when one more is allowed', asyn
   expect((await read(conversation)).messages).toHaveLength(5)
 })
 
-test('limits an address to twenty visitor conversations in ten minutes, but no members', async () => {
+test('limits visitors to twenty conversations in ten minutes per IP address, but never members', async () => {
   const ip = '203.0.113.77'
   const visitor = visit(opened, { ip })
   const asked = await Promise.all(Array.from({ length: 25 }, () => visitor.ask(launchLiveChat, wanted)))
@@ -207,7 +207,7 @@ test('limits an address to twenty visitor conversations in ten minutes, but no m
   expect((await launch(visit(opened, { ip }), player.headers)).conversation).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('[CS-01] returns stable encoded contacts of customer service', async () => {
+test('[CS-01] always returns the same encoded contacts of customer service', async () => {
   const site = () => visit(opened).read(readSiteConfiguration, {})
   const { customerService } = await site()
   expect(customerService.map(({ csType }) => csType)).toEqual(['LIVECHAT', 'EMAIL'])

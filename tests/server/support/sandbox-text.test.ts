@@ -7,7 +7,7 @@ afterAll(() => opened.close())
 const put = (path: string, body: string) =>
   opened.request(`/sandbox/api/${path}`, { method: 'PUT', body: body.replaceAll('<sign>', '\\u0000') })
 
-test('rejects text that the database cannot store, anywhere in a setting or fault', async () => {
+test('rejects settings and faults with text that the database cannot store', async () => {
   const entries = '{"entries":[{"csType":"LINK","address":"/<sign>"}],"chat":null}'
   const fault = '{"kind":"refusal","code":"chat.off","value":{"deep":["<sign>"]}}'
   for (const [path, body] of [

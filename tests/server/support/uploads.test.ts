@@ -70,12 +70,12 @@ async function kept(image: Blob): Promise<{ id: string; bytes: Buffer; type: str
 }
 
 describe('[MEM-06] Uploaded image', () => {
-  test('[CALL-59] is stored by its real type, whatever the file claims', async () => {
+  test('[CALL-59] is stored as its real type, whatever type the file claims', async () => {
     expect(await kept(blobOf(await picture('png'), 'text/html'))).toMatchObject({ type: 'image/png' })
     expect(await kept(blobOf(await picture('jpeg'), 'image/png'))).toMatchObject({ type: 'image/jpeg' })
   })
 
-  test('is redrawn upright without any metadata', async () => {
+  test('is redrawn upright, and loses all metadata', async () => {
     const file = await withMetadata()
     expect(file.toString('latin1')).toContain('GPS-SECRET')
     const { bytes } = await kept(blobOf(file))
@@ -105,7 +105,7 @@ describe('[MEM-06] Uploaded image', () => {
     expect(await send(blobOf(file))).toMatchObject({ success: false, code: 'upload.notImage' })
   })
 
-  test('is rejected when a marker hides a frame with too many pixels', async () => {
+  test('is rejected when a marker hides a frame that has too many pixels', async () => {
     const frame = await picture('jpeg', 5_000, 5_000)
     const segment = Buffer.concat([Buffer.from('ffe1ffff', 'hex'), Buffer.alloc(0xff_fd)])
     // A naive parser that reads the next marker as a length ends up at this offset.
@@ -125,7 +125,7 @@ describe('[MEM-06] Uploaded image', () => {
     expect(await send(blobOf(file.subarray(0, 60)))).toMatchObject({ code: 'upload.notImage' })
   })
 
-  test('is rejected for too many pixels before it is decoded', async () => {
+  test('is rejected before it is decoded when it has too many pixels', async () => {
     const answer = await send(blobOf(await claiming(60_000, 60_000)))
     expect(answer).toMatchObject({ code: 'upload.tooManyPixels', value: { maxPixels: 24_000_000 } })
     for (const [width, height] of [
@@ -137,7 +137,7 @@ describe('[MEM-06] Uploaded image', () => {
     }
   })
 
-  test('is rejected as too large, and cut off when it is far too large', async () => {
+  test('is rejected when it is too large, and its upload is aborted when it is far too large', async () => {
     const large = Buffer.concat([await picture('png'), Buffer.alloc(MAX_BYTES)])
     expect(await send(blobOf(large))).toMatchObject({
       code: 'upload.tooLarge',
@@ -147,14 +147,14 @@ describe('[MEM-06] Uploaded image', () => {
     expect(await send(blobOf(huge))).toMatchObject({ status: 422, code: 'request.tooLarge' })
   })
 
-  test('is limited to twenty uploads an hour', async () => {
+  test('counts towards a limit of twenty uploads an hour', async () => {
     const image = blobOf(Buffer.from('no image'))
     const answers = []
     for (let count = 0; count < 22; count++) answers.push(await send(image))
     expect(tally(answers)).toEqual({ 'upload.notImage': 20, 'upload.throttled': 2 })
   })
 
-  test('is readable for its sender only', async () => {
+  test('can be read only by its sender', async () => {
     const { id, bytes } = await kept(blobOf(await picture('png')))
     const { image } = await person.read(readUpload, { id }, person.headers)
     expect(image).toBe(`data:image/png;base64,${bytes.toString('base64')}`)
@@ -165,7 +165,7 @@ describe('[MEM-06] Uploaded image', () => {
     expect(shown.status).toBe(404)
   })
 
-  test('is deleted after an unused hour', async () => {
+  test('is deleted if it is not used within an hour', async () => {
     const { id } = await kept(blobOf(await picture('png')))
     const { database, clock } = opened.platform
     const now = await clock()

@@ -6,6 +6,9 @@ test.each([
   ['a confirmed address', 'email', 'a•••@mail.com', true, null],
   ['an account without an address', 'email', null, false, null],
   ['a mobile', 'mobile', '•••1234', false, null],
-] as const)('finds only an unconfirmed email address: %s', (_what, kind, before, isBound, found) => {
-  expect(unconfirmedEmail({ kind, before, isBound })).toBe(found)
-})
+] as const)(
+  'finds an email address only while it is unconfirmed: %s',
+  (_what, kind, before, isBound, found) => {
+    expect(unconfirmedEmail({ kind, before, isBound })).toBe(found)
+  },
+)

@@ -13,7 +13,7 @@ const everywhere: AgentPlaces = Object.fromEntries(agentPages.map((page) => [pag
 const pagesOf = (places: AgentPlaces, flags: typeof off) =>
   agentEntries(places, { state: 'known', flags, waiting }).map(({ page }) => page)
 
-test('[AGENT-04] lists agent pages in order, with contract pages only when their flag is on', () => {
+test('[AGENT-04] lists agent pages in order, and contract pages only when their flag is on', () => {
   const usual = [
     'announcements',
     'teamOverview',
@@ -32,7 +32,7 @@ test('[AGENT-04] lists agent pages in order, with contract pages only when their
   ).toEqual([...usual, 'dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'])
 })
 
-test('omits pages that do not exist on the site from the menu', () => {
+test('the menu omits pages that do not exist on the site', () => {
   expect(pagesOf({ myIncome: '/agentHome' }, { ...off, dividend: true })).toEqual(['myIncome'])
 })
 

@@ -18,7 +18,7 @@ afterEach(() => {
   read.mockReset()
 })
 
-test('sends a password change with its three passwords', async () => {
+test('sends all three passwords of a password change', async () => {
   ask.mockResolvedValue({ ok: true, value: {} })
   expect(await requestPasswordChange(change, signal)).toEqual({ outcome: 'changed' })
   expect(ask).toHaveBeenCalledWith(changePassword, change, { signal })
@@ -35,7 +35,7 @@ test.each([
   expect(await requestPasswordChange(change, signal)).toEqual({ outcome: 'refused', refusal })
 })
 
-test('converts a wait into a time on the device’s clock', async () => {
+test('converts a waiting time into a time on the device’s clock', async () => {
   vi.useFakeTimers({ now: 1_000 })
   const refusal = { code: 'password.throttled', message: '', value: { retryAfter: 30_000 } }
   ask.mockResolvedValue({ ok: false, refusal })

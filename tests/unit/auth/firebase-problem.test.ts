@@ -24,13 +24,13 @@ describe('Firebase error', () => {
     expect(problemOf(new FirebaseError(`auth/${code}`, 'said by Firebase'), true)).toBe(problem)
   })
 
-  test('without a specific cause is reported as offline when there is no connection', () => {
+  test('is reported as offline if it has no specific cause and there is no connection', () => {
     expect(problemOf(new FirebaseError('auth/internal-error', ''), false)).toBe('offline')
     expect(problemOf(new FirebaseError('auth/code-expired', ''), false)).toBe('codeExpired')
     expect(problemOf(new Error('anything'), false)).toBe('offline')
   })
 
-  test('from another source is reported as unknown', () => {
+  test('is reported as unknown if it comes from another source', () => {
     expect(problemOf({ code: 'auth/code-expired' }, true)).toBe('unknown')
   })
 })
@@ -39,7 +39,7 @@ describe('Request with a time limit', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
-  test('rejects with a timeout when it takes too long', async () => {
+  test('fails with a timeout when it takes too long', async () => {
     const waiting = withinTime(new Promise(() => {}), 1_000)
     const outcome = expect(waiting).rejects.toBeInstanceOf(OutOfTime)
     await vi.advanceTimersByTimeAsync(1_000)

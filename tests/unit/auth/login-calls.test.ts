@@ -26,7 +26,7 @@ afterEach(() => {
 
 const signal = new AbortController().signal
 
-test('sends only os, platform W, version 3 and an encrypted random string for free play', async () => {
+test('free play sends only os, platform W, version 3 and an encrypted random string', async () => {
   const { publicKey, privateKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256' })
   replies['/wps/system/publicKey'] = {
     success: true,
@@ -53,7 +53,7 @@ test('sends only os, platform W, version 3 and an encrypted random string for fr
 
 const mobile = { countryDialingCode: '55', mobileNum: '11988880001' }
 
-test('[LOGIN-18] requests a login code with mobile, country code and slider proof', async () => {
+test('[LOGIN-18] sends mobile number, country code and slider proof to request a login code', async () => {
   replies['/wps/verification/sms/noLogin'] = { success: true, value: { factor: 2 } }
   const answer = await requestCode({ use: 'login', mobile, slider: 'proof' }, signal)
   expect(sent).toEqual([
@@ -62,7 +62,7 @@ test('[LOGIN-18] requests a login code with mobile, country code and slider proo
   expect(answer).toEqual({ ok: true, value: { wait: 120_000 } })
 })
 
-test('sends the remembered device when members request codes, but not for registration', async () => {
+test('sends the remembered device when a member requests a code, but not for registration', async () => {
   vi.stubGlobal('localStorage', storageOfStory())
   replies['/wps/verification/sms/noLogin'] = { success: true, value: { factor: 1 } }
   for (const path of ['register', 'forgotPassword'])
@@ -73,7 +73,7 @@ test('sends the remembered device when members request codes, but not for regist
   expect(sent.map(({ body }) => body.device)).toEqual(['remembered', 'remembered', undefined])
 })
 
-test('requests a registration code by mobileNo and waits the stated minutes', async () => {
+test('sends mobileNo to request a registration code and waits the stated minutes', async () => {
   replies['/wps/verification/sms/register'] = { success: true, value: { expiredMinutes: 3 } }
   const answer = await requestCode({ use: 'register', mobile, slider: 'proof' }, signal)
   const body = { mobileNo: '11988880001', countryDialingCode: '55', slider: 'proof' }
@@ -81,7 +81,7 @@ test('requests a registration code by mobileNo and waits the stated minutes', as
   expect(answer).toEqual({ ok: true, value: { wait: 180_000 } })
 })
 
-test('returns a rejected code with the platform’s message', async () => {
+test('returns the platform’s message when a code is rejected', async () => {
   const refusal = { code: 'code.throttled', message: 'Too many codes.', value: { retryAfter: 5_000 } }
   replies['/wps/verification/sms/forgotPassword'] = { success: false, ...refusal }
   const answer = await requestCode({ use: 'forgot', mobile, slider: 'proof' }, signal)

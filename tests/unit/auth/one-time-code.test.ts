@@ -23,11 +23,11 @@ describe.each(vectors)('RFC 6238 code at %i seconds', (seconds, eightDigits) => 
   const code = eightDigits.slice(2)
   const step = Math.floor(seconds / 30)
 
-  test('is accepted for its time step, and when the device is one step off', () => {
+  test('is accepted during its time step, and when the device’s clock is one step off', () => {
     for (const off of [-30, 0, 30]) expect(stepOfCode(secret, code, at(seconds + off))).toBe(step)
   })
 
-  test('is rejected two steps away', () => {
+  test('is rejected when the device’s clock is two steps off', () => {
     for (const off of [-60, 60]) expect(stepOfCode(secret, code, at(seconds + off))).toBeNull()
   })
 })
@@ -36,13 +36,13 @@ test.each(['', '12345', '1234567', '94287082', 'abcdef'])('rejects %o as a code'
   expect(stepOfCode(secret, code, at(59))).toBeNull()
 })
 
-test('generates a new secret of 160 bits each time', () => {
+test('generates a new 160-bit secret each time', () => {
   const secrets = Array.from({ length: 50 }, newAuthenticatorSecret)
   expect(new Set(secrets).size).toBe(50)
   for (const one of secrets) expect(one).toMatch(/^[A-Z2-7]{32}$/)
 })
 
-test('builds an authenticator address with brand, account and parameters', () => {
+test('builds an authenticator URL from brand, account and parameters', () => {
   const address = new URL(authenticatorAddress({ brand: 'Palpite', account: 'ana.é', secret }))
   expect([address.protocol, address.host]).toEqual(['otpauth:', 'totp'])
   expect(decodeURIComponent(address.pathname)).toBe('/Palpite:ana.é')

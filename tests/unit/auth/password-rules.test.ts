@@ -11,13 +11,13 @@ beforeEach(() => clearCached('registerRules'))
 const { signal } = new AbortController()
 const asked = { enabled: true, required: true }
 
-test('reads the length limits and the known pattern without blanks', async () => {
+test('reads the length limits and the known pattern that forbids blanks', async () => {
   const password = { ...asked, acceptedPattern: '^\\S+$', patternId: 9, minLength: 6, maxLength: 12 }
   read.mockResolvedValue({ rules: { password } })
   expect(await readPasswordRules(signal)).toEqual({ minLength: 6, maxLength: 12, pattern: /^\S+$/ })
 })
 
-test('leaves an operator’s own password pattern to the platform', async () => {
+test('leaves the check of an operator’s own password pattern to the platform', async () => {
   const password = { ...asked, acceptedPattern: '^(a+)+$', patternId: null, minLength: 6, maxLength: 12 }
   read.mockResolvedValue({ rules: { password } })
   expect(await readPasswordRules(signal)).toMatchObject({ pattern: null })

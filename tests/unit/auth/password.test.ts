@@ -5,7 +5,7 @@ import { isSamePassword, password, passwordLength } from '#domain/auth/password.
 const composed = 'maçã'.normalize('NFC')
 const apart = composed.normalize('NFD')
 
-it('compares and counts passwords in composed form', () => {
+it('compares passwords and counts their characters in composed Unicode form', () => {
   expect(apart).not.toBe(composed)
   expect(isSamePassword(apart, composed)).toBe(true)
   expect([passwordLength(apart), passwordLength(composed)]).toEqual([4, 4])

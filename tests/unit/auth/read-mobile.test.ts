@@ -56,12 +56,12 @@ describe('With Brazil selected', () => {
     'Celular (11) 97777-4321',
     'Telefone / WhatsApp: (0xx11) 97777-4321',
     '\u200eCel.：（11）97777-4321',
-  ])('reads the mobile %j', (typed) => {
+  ])('the mobile number %j is read', (typed) => {
     expect(read(typed)).toBe('+5511977774321')
   })
 
   test.each(['(0xx11) 97777-4321', 'Tel.: (11) 97777-4321', 'Celular: 11 97777-4321', 'tel:+5511977774321'])(
-    'reads the mobile %j after the request schema has parsed it',
+    'the mobile number %j is read after the request schema parsed it',
     (typed) => {
       expect(read(v.parse(mobileNum, typed))).toBe('+5511977774321')
     },
@@ -80,7 +80,7 @@ describe('With Brazil selected', () => {
     ['0055 51 99999-1234', '+5551999991234'],
     ['54 99999-1234', '+5554999991234'],
     ['0055 54 99999-1234', '+5554999991234'],
-  ])('reads %j with an area code, although a country has the same code', (typed, number) => {
+  ])('%j is read as an area code and a number, although a country has the same code', (typed, number) => {
     expect(read(typed)).toBe(number)
   })
 
@@ -92,7 +92,7 @@ describe('With Brazil selected', () => {
     ['5491123456789', '+5491123456789'],
     ['+51 999 991 234', '+51999991234'],
     ['+595 961 456789', '+595961456789'],
-  ])('reads %j as a number of the country whose code it starts with', (typed, number) => {
+  ])('%j is read as a number of the country whose code it starts with', (typed, number) => {
     expect(read(typed)).toBe(number)
   })
 
@@ -123,7 +123,7 @@ describe('With Brazil selected', () => {
     ['only zeros', '00000000000'],
     ['an empty text', ''],
     ['only invisible marks', '\u200e \u200f'],
-  ])('rejects %s', (_what, typed) => {
+  ])('%s is rejected', (_what, typed) => {
     expect(read(typed)).toBeNull()
   })
 })
@@ -138,7 +138,7 @@ test.each([
   ['593', '099 123 4567', '+593991234567'],
   ['598', '094 231 234', '+59894231234'],
   ['351', '+55 11 97777-4321', '+5511977774321'],
-])('with +%s selected, reads the mobile %j', (dialingCode, typed, number) => {
+])('with +%s selected, the mobile number %j is read', (dialingCode, typed, number) => {
   expect(read(typed, dialingCode)).toBe(number)
 })
 
@@ -146,7 +146,7 @@ test.each([
   ['54', '11 2345 6789'],
   ['351', '212 345 678'],
   ['58', '0212-1234567'],
-])('with +%s selected, rejects the landline %j', (dialingCode, typed) => {
+])('with +%s selected, the landline number %j is rejected', (dialingCode, typed) => {
   expect(read(typed, dialingCode)).toBeNull()
 })
 
@@ -155,7 +155,7 @@ test('accepts only the selected country while the list of countries is unknown',
   expect(read('+351 912 345 678', '55', [])).toBeNull()
 })
 
-test('checks the platform’s number of digits for a country without a numbering plan', () => {
+test('checks the number of digits that the platform states if a country has no numbering plan', () => {
   const served = [{ countryDialingCode: '999', minDigits: 6, maxDigits: 7 }]
   expect(read('+999 12-34-56', '999', served)).toBe('+999123456')
   expect(read('12345', '999', served)).toBeNull()
@@ -166,7 +166,7 @@ test('reads nothing while no country is selected', () => {
   expect(read('11977774321', '')).toBeNull()
 })
 
-test('reads a number again from its own E.164 form', () => {
+test('reads a number from its own E.164 form', () => {
   for (const typed of ['(11) 97777-4321', '55 99999 1234', '+351 912 345 678', '+54 9 11 2345-6789']) {
     const number = read(typed)
     expect(number && read(number)).toBe(number)

@@ -20,7 +20,7 @@ test('reads the codes from the current URL', () => {
   expect(referralCodes()).toEqual({ affiliateCode: 'SUL2026', referralCode: 'ANA7' })
 })
 
-test('keeps codes from the first URL and from earlier pages of the tab', () => {
+test('keeps codes from the tab’s first URL and earlier pages until a new code arrives', () => {
   open('https://palpite.example/home', 'https://palpite.example/?affiliateCode=SUL2026')
   expect(referralCodes()).toEqual({ affiliateCode: 'SUL2026', referralCode: '' })
   open('https://palpite.example/register')
@@ -29,7 +29,7 @@ test('keeps codes from the first URL and from earlier pages of the tab', () => {
   expect(referralCodes()).toEqual({ affiliateCode: '', referralCode: 'ANA7' })
 })
 
-test('finds no codes in a URL without codes or with an overlong one', () => {
+test('finds no codes in a URL that has none, or an overlong one', () => {
   open('https://palpite.example/register')
   expect(referralCodes()).toEqual({ affiliateCode: '', referralCode: '' })
   open(`https://palpite.example/register?affiliateCode=${'A'.repeat(65)}`)

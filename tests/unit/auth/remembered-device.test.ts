@@ -12,7 +12,7 @@ afterEach(() => {
   vi.doUnmock('#api/http/call-api.ts')
 })
 
-test('remembers a device for each login name of its owner only', () => {
+test('remembers a device only for its owner’s login names', () => {
   saveDevice([{ username: 'ana' }, mobile], 'hers')
   saveDevice([{ username: 'bruno' }], 'his')
   expect(loadDevice({ username: ' ANA ' })).toBe('hers')
@@ -21,7 +21,7 @@ test('remembers a device for each login name of its owner only', () => {
   expect(loadDevice({ username: 'carla' })).toBeNull()
 })
 
-test('forgets the device when a two-factor login returns none', () => {
+test('forgets the device when a two-factor login returns no device', () => {
   saveDevice([{ username: 'ana' }], 'hers')
   saveDevice([{ username: 'bruno' }], 'his')
   saveDevice([{ username: 'ana' }], null)

@@ -58,7 +58,7 @@ for (const browser of ['with a cookie store', 'without a cookie store']) {
   })
 }
 
-test('stores only the remembered login in a strict same-site cookie', async () => {
+test('stores only the remembered login, in a strict same-site cookie', async () => {
   const cookies = stubCookies()
   await rememberLogin({ ...login, password: 'secret' } as typeof login)
   const [cookie] = cookies.values()

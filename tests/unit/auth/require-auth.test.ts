@@ -37,7 +37,7 @@ async function opened(tags: string[]): Promise<string> {
   return router.state.location.href
 }
 
-test('sends a visitor to the login page with the requested path', async () => {
+test('sends a visitor to the login page, whose URL keeps the requested path', async () => {
   const address = new URL(await opened(['visitor']), 'http://palpite.test')
   expect(address.pathname).toBe('/login')
   expect(nextIn(address.searchParams.get('next'))).toBe('/favorite?page=2#top')
@@ -47,7 +47,7 @@ test.each([
   ['is logged in', ['loggedIn']],
   ['is waiting for the session to be restored', ['pending']],
   ['has an expired session', ['visitor', 'ended']],
-])('keeps a person on the page who %s', async (_, tags) => {
+])('a person who %s stays on the page', async (_, tags) => {
   expect(await opened(tags)).toBe('/favorite?page=2#top')
 })
 
@@ -68,6 +68,6 @@ test.each([
   expect(nextIn(text)).toBe(null)
 })
 
-test('accepts a complete path on the site as a return path', () => {
+test('accepts any complete path on the site as a return path', () => {
   expect(nextIn('/rng?vassalage=PG#top')).toBe('/rng?vassalage=PG#top')
 })

@@ -19,7 +19,7 @@ test.each([
 })
 
 test.each(['', ' ', '---', 'abc 123', 'Ação 1'])(
-  'leaves %j unchanged because it contains more than digits',
+  'leaves %j unchanged because it does not consist of digits only',
   (typed) => {
     expect(paymentDigits(typed)).toBe(typed)
   },
@@ -34,19 +34,19 @@ test('compares the two new payment passwords by their digits', () => {
   })
 })
 
-test('rejects a run of digits with spaces as guessable', () => {
+test('rejects a run of consecutive digits as guessable even if it contains spaces', () => {
   const chosen = { newPaymentPassword: '123 456', confirmNewPaymentPassword: '123456', password: 'other-1' }
   expect(setupErrors(chosen)).toEqual({ newPaymentPassword: 'guessable' })
 })
 
-test('reports an old payment password of blanks as missing', () => {
+test('reports an old payment password as missing when it consists of blanks', () => {
   const fields = { newPaymentPassword: '246810', confirmNewPaymentPassword: '246810', password: '', code: '' }
   expect(changeErrors('old', { ...fields, oldPaymentPassword: ' ' })).toEqual({
     oldPaymentPassword: 'missing',
   })
 })
 
-test('treats a payment password of blanks as missing in a payment', () => {
+test('treats a payment password as missing in a payment when it consists of blanks', () => {
   const { isPasswordMissing } = paymentConfirmMachine().implementations.guards as Record<
     string,
     (typed: object) => boolean

@@ -35,7 +35,7 @@ const openPage = async () => ({
 })
 const { signal } = new AbortController()
 
-test('[SYS-13] reads wallets once, and again after a transfer, a logout or a change of member', async () => {
+test('[SYS-13] reads the wallets once, and again after a transfer, a logout or a change of member', async () => {
   const page = await openPage()
   const look = async (member = '7') => (await page.readWallets(member, signal)).balance
   const next = (balance: number) => ask.mockReturnValueOnce(lies(balance))
@@ -56,7 +56,7 @@ test('[SYS-13] reads wallets once, and again after a transfer, a logout or a cha
   expect(await look('8')).toBe(5)
 })
 
-test('[SYS-13] reads the wallets again after a transfer without an answer', async () => {
+test('[SYS-13] reads the wallets again after a transfer that got no answer', async () => {
   const page = await openPage()
   ask.mockReturnValueOnce(lies(1))
   await page.readWallets('7', signal)
@@ -68,7 +68,7 @@ test('[SYS-13] reads the wallets again after a transfer without an answer', asyn
   expect((await page.readWallets('7', signal)).balance).toBe(2)
 })
 
-test('[SYS-13] reads the registration rules once for registration and password checks', async () => {
+test('[SYS-13] reads the registration rules once for both registration and password checks', async () => {
   const page = await openPage()
   const nothingElse = { enabled: true, required: true, acceptedPattern: null, patternId: null }
   ask.mockReturnValue({ rules: { password: { ...nothingElse, minLength: 9, maxLength: 20 } } })

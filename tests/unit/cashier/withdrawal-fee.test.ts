@@ -25,12 +25,12 @@ describe('[MEM-05] Withdrawal fee', () => {
     [5_000, 0, 0],
     [0, 100, 0],
     [5_000, 10_000, 5_000],
-  ])('for %i minor units at %i basis points is %i, with half a unit rounded up', (amount, rate, share) => {
+  ])('on %i minor units at %i basis points is %i and rounds half a unit up', (amount, rate, share) => {
     expect(withdrawalFee(amount, { fixed: 0, rate })).toBe(share)
     expect(withdrawalFee(amount, { fixed: 50, rate })).toBe(50 + share)
   })
 
-  it('equals exact arithmetic, also just around half a minor unit', () => {
+  it('matches exact arithmetic, even just below and above half a minor unit', () => {
     const fixed = fc.integer({ min: 0, max: MOST })
     const rate = fc.integer({ min: 1, max: 10_000 })
     const part = fc.tuple(fc.integer({ min: 0, max: MOST }), fc.integer({ min: -1, max: 1 }))

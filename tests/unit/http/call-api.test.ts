@@ -30,7 +30,7 @@ async function serving(answer: Parameters<typeof serveCalls>[0]) {
   return server
 }
 
-test('sends language, client id and session token with every call', async () => {
+test('sends the language, client id and session token with every call', async () => {
   const server = await serving(() => ({ body: { success: true, value: balance } }))
   await fetchValue(readBalance, {})
   saveToken('secret')
@@ -54,7 +54,7 @@ const payOut = call({
   reply: v.object({}),
 })
 
-test('sends the idempotency key with a money call and throws without one', async () => {
+test('sends the idempotency key with a money call, and throws if there is no key', async () => {
   const server = await serving(() => ({ body: { success: true, value: {} } }))
   await expect(callApi(payOut, { amount: 5 })).rejects.toThrow('idempotency key')
   expect(server.asked).toEqual([])
@@ -71,7 +71,7 @@ const sendAsForm = call({
   reply: v.object({}),
 })
 
-test('sends the body of a form call form-encoded', async () => {
+test('sends a form call’s body form-encoded', async () => {
   const server = await serving(() => ({ body: { success: true, value: {} } }))
   await fetchValue(sendAsForm, { name: 'Zé & filhos=+' })
   const [sent] = server.asked
@@ -79,7 +79,7 @@ test('sends the body of a form call form-encoded', async () => {
   expect([...new URLSearchParams(sent?.body)]).toEqual([['name', 'Zé & filhos=+']])
 })
 
-test('signals the end of the session once per rejected call', async () => {
+test('signals once per rejected call that the session has ended', async () => {
   await serving(() => failure(401, 'session.ended'))
   saveToken('secret')
   const heard = hearSignals()
@@ -98,7 +98,7 @@ test.each([
   expect(heard).toEqual([])
 })
 
-test('does not signal a 401 when another session has started during the call', async () => {
+test('does not signal a 401 when another session started during the call', async () => {
   await serving(() => {
     saveToken('newer')
     return failure(401, 'session.ended')
@@ -124,12 +124,12 @@ test.each([
   [503, 'server.busy', 'busy'],
   [503, 'server.timedOut', 'server'],
   [429, 'call.throttled', 'throttled'],
-])('reports %i %s as the failure %s with the retry time', async (status, code, reason) => {
+])('reports %i %s as the failure %s and states when to retry', async (status, code, reason) => {
   await serving(() => ({ ...failure(status, code), headers: { 'retry-after': '2' } }))
   await expect(fetchValue(readBalance, {})).rejects.toMatchObject({ reason, code, retryAfter: 2_000 })
 })
 
-test('signals a required password change, but no other denied access', async () => {
+test('signals a required password change, but no other denied request', async () => {
   saveToken('secret')
   const heard = hearSignals()
   await serving(() => failure(403, 'role.notAgent'))
@@ -140,7 +140,7 @@ test('signals a required password change, but no other denied access', async () 
   expect(heard).toEqual(['password.changeNeeded'])
 })
 
-test('signals nothing for an aborted call and throws the abort reason', async () => {
+test('signals nothing when a call is aborted, and throws the abort reason', async () => {
   saveToken('secret')
   const heard = hearSignals()
   const giveUp = new AbortController()
@@ -162,12 +162,12 @@ test.each([
   await expect(fetchValue(readBalance, {})).rejects.toMatchObject({ name: 'CallFailed', reason })
 })
 
-test('reports the wait of a throttled call', async () => {
+test('reports how long a throttled call must wait', async () => {
   await serving(() => ({ ...failure(429, 'throttled'), headers: { 'retry-after': '7' } }))
   await expect(fetchValue(readBalance, {})).rejects.toMatchObject({ reason: 'throttled', retryAfter: 7_000 })
 })
 
-test('distinguishes invalid answers from a missing connection', async () => {
+test('distinguishes an invalid answer from a missing connection', async () => {
   await serving(() => ({ body: { success: true, value: { balance: -1 } } }))
   await expect(fetchValue(readBalance, {})).rejects.toMatchObject({ reason: 'shape' })
   await serving(() => ({ body: 'no json' }))

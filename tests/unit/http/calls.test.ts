@@ -207,10 +207,13 @@ function takesText(schema: JsonSchema): boolean {
 }
 
 describe('Call contract', () => {
-  it.each([...specified, ...namedByScreens])('declares %s %s with the access %s', (method, path, access) => {
-    const found = declaredCalls.filter((one) => address(one) === address({ method, path }))
-    expect(found.map((one) => one.access)).toEqual([access])
-  })
+  it.each([...specified, ...namedByScreens])(
+    'declares %s %s with the access level %s',
+    (method, path, access) => {
+      const found = declaredCalls.filter((one) => address(one) === address({ method, path }))
+      expect(found.map((one) => one.access)).toEqual([access])
+    },
+  )
 
   it('lets visitors make only the calls meant for them', () => {
     const isOpen = (access: Access) => access === 'none' || access === 'optional'
@@ -224,7 +227,7 @@ describe('Call contract', () => {
     expect(new Set(aboutTeams.map(({ access }) => access))).toEqual(new Set(['agent']))
   })
 
-  it('gives every call a unique address', () => {
+  it('gives every call a unique URL', () => {
     const addresses = declaredCalls.map(address)
     expect(addresses).toEqual([...new Set(addresses)])
   })
@@ -258,7 +261,7 @@ describe.each(declared)('Call %s', (_name, declaredCall) => {
     }
   })
 
-  it('has a valid address, a summary and rejection codes with dots', () => {
+  it('has a valid URL, a summary, and rejection codes that contain dots', () => {
     expect(declaredCall.path).toMatch(/^\/(wps|lgw|lotto)(\/[a-z0-9][A-Za-z0-9_]*)+$/)
     expect(declaredCall.summary).toMatch(/^[A-Z].*\.$/)
     for (const code of Object.keys(declaredCall.refusals)) expect(code).toMatch(/^[a-z]\w*(\.[a-z]\w*)+$/)
@@ -298,7 +301,7 @@ describe('Registration calls', () => {
 })
 
 describe('Socket messages', () => {
-  it('have one schema per type', () => {
+  it('have one schema per message type', () => {
     const options = [...socketMessage.options, ...plannedSocketMessage.options]
     const types = options.map((option) => option.entries.type.literal)
     expect(types).toEqual([...new Set(types)])

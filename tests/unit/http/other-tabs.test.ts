@@ -66,7 +66,7 @@ test('waits a second for a silent tab, and not at all without a channel', async 
   close()
 })
 
-test('reports a late answer once and ignores answers to other tabs', async () => {
+test('delivers a late answer once, and ignores an answer to another tab’s question', async () => {
   const close = openAnotherTab()
   const heard: TabMessage[] = []
   join((news, tabs) => {
@@ -92,7 +92,7 @@ test('does not wait when no other tab is open', async () => {
   expect(performance.now() - began).toBeLessThan(500)
 })
 
-test('receives an answer when the browser cannot list its tabs', async () => {
+test('receives an answer even if the browser cannot list its tabs', async () => {
   vi.spyOn(navigator.locks, 'query').mockRejectedValue(new Error('no'))
   join((news, tabs) => {
     if (news.type === 'asks') sendAnswer(tabs, news.question)
@@ -100,14 +100,14 @@ test('receives an answer when the browser cannot list its tabs', async () => {
   expect(await askOtherTabs(never())).toBe('secret')
 })
 
-test('returns nothing when the request is aborted', async () => {
+test('returns nothing if the question is aborted', async () => {
   const giveUp = new AbortController()
   const asking = askOtherTabs(giveUp.signal)
   giveUp.abort()
   expect(await asking).toBe(null)
 })
 
-test('ignores malformed messages and never sends a token unasked', async () => {
+test('ignores malformed messages, and never sends a token without a question', async () => {
   const heard: TabMessage[] = []
   const sent: unknown[] = []
   const channel = new BroadcastChannel('session')

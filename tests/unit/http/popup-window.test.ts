@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('opens a blank window without an opener before it loads the game', () => {
+test('opens a blank window, which has no opener when it loads the game', () => {
   const opened = blank()
   opened.location.replace.mockImplementation(() => expect(opened.opener).toBeNull())
   open.mockReturnValue(opened)
@@ -30,7 +30,7 @@ test('opens a blank window without an opener before it loads the game', () => {
   expect(opened.location.replace.mock.calls).toEqual([[address]])
 })
 
-test('reports a blocked window', () => {
+test('reports that the browser blocked the window', () => {
   open.mockReturnValue(null)
   expect(openWindow(address)).toBe('blocked')
 })

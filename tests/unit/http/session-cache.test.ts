@@ -27,7 +27,7 @@ async function openPage(goodFor = MINUTE) {
   return { look, forget: () => clearCached('hotGames') }
 }
 
-test('reads a value once, even across a reload, until it expires', async () => {
+test('reads a value only once until it expires, even across a reload', async () => {
   expect(await (await openPage()).look()).toEqual(['first'])
   const { look } = await openPage()
   vi.advanceTimersByTime(MINUTE - 1)
@@ -43,14 +43,14 @@ test('stores values separately for each language', async () => {
   expect(await look('en')).toEqual(['second'])
 })
 
-test('reads a value again when it is marked as outdated', async () => {
+test('reads a value again after it was marked as outdated', async () => {
   const { look, forget } = await openPage()
   await look()
   forget()
   expect(await look()).toEqual(['second'])
 })
 
-test('keeps no value longer when the clock is set back', async () => {
+test('reads a value again when the clock was set back', async () => {
   const { look } = await openPage()
   await look()
   vi.setSystemTime(Date.now() - 10 * MINUTE)

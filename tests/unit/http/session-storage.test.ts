@@ -20,7 +20,7 @@ function blocked(): never {
 
 const openPage = () => import('#api/browser/session-storage.ts')
 
-test('[SYS-13] clears session, account type and wallets on logout and keeps the merchant', async () => {
+test('[SYS-13] clears session, account type and wallets on logout, but keeps the merchant', async () => {
   const tab = storage()
   const browser = storage()
   vi.stubGlobal('sessionStorage', tab)
@@ -56,7 +56,7 @@ test('[SYS-13] keeps text drafts across page loads and clears them on logout', a
   expect([loadTextDraft(place), loadTextDraft({ ...place, about: 'p2' })]).toEqual(['', ''])
 })
 
-test('[SYS-13] [HELP-01] clears form drafts from before and after the login on logout', async () => {
+test('[SYS-13] [HELP-01] clears form drafts on logout, including those written before the login', async () => {
   vi.stubGlobal('sessionStorage', storage())
   const page = await openPage()
   const { saveFeedbackDraft, loadFeedbackDraft } = await import('#api/support/feedback-draft.ts')
@@ -77,7 +77,7 @@ test('[SYS-13] [HELP-01] clears form drafts from before and after the login on l
   ])
 })
 
-test('[SESS-06] keeps favourite games across page loads and clears them with the session', async () => {
+test('[SESS-06] keeps favourite games across page loads and clears them when the session is cleared', async () => {
   const tab = storage()
   vi.stubGlobal('sessionStorage', tab)
   const page = await openPage()

@@ -43,7 +43,7 @@ test('passes on known messages and ignores unknown ones', async () => {
   close()
 })
 
-test('reports a dropped connection once without reconnecting by itself', async () => {
+test('reports a dropped connection once and does not reconnect by itself', async () => {
   let connections = 0
   server.on('connection', () => connections++)
   const { socket } = await open()
@@ -68,7 +68,7 @@ test('reports a dropped connection when the server is not listening', async () =
   await vi.waitFor(() => expect(heard).toEqual([{ type: 'line.dropped' }]), 5_000)
 })
 
-test('never opens a connection that is closed before it opened', async () => {
+test('never opens a connection that the page closes before it is open', async () => {
   let connections = 0
   server.on('connection', () => connections++)
   openSocket('ticket-3', hear)()

@@ -49,7 +49,7 @@ describe('[HOME-01] Target of a banner', () => {
   )
 
   it.each(['https://palpite.example/cup', 'https://www.youtube.com/watch?v=1#t'])(
-    'is the allowed outside address %j',
+    'is the allowed external URL %j',
     (href) => {
       expect(target('outside', href)).toEqual({ kind: 'outside', href })
     },
@@ -74,11 +74,11 @@ describe('[HOME-01] Target of a banner', () => {
     'data:text/html,x',
     '/promotions',
     '',
-  ])('is reported as unsafe for the outside address %j', (url) => {
+  ])('is reported as unsafe for the external URL %j', (url) => {
     expect(target('outside', url)).toEqual({ kind: 'unsafe' })
   })
 
-  it('is empty for an outside address while the allowed domains are unknown', () => {
+  it('is empty for an external URL while the allowed domains are unknown', () => {
     const outside = { linkageType: 'outside', url: 'https://palpite.example/' } as const
     expect(targetOf(outside, { ...known, domains: null })).toBeNull()
   })

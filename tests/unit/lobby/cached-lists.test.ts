@@ -36,7 +36,7 @@ const lists = [
 ]
 
 test.each(lists)(
-  '[SYS-13] caches $name for $minutes minutes, across reloads and separately for each language',
+  '[SYS-13] caches $name for $minutes minutes, even across reloads and separately for each language',
   async ({ minutes, answer, look }) => {
     read.mockReturnValue(answer)
     await look('pt')

@@ -32,12 +32,12 @@ const nodes = async (first: number, pages: number) => {
   return { nodes: part.games.map(({ nodeId }) => nodeId), totalPages: part.totalPages }
 }
 
-test('[HOME-06] requests one page with the specified page number and size', async () => {
+test('[HOME-06] requests a single page and sends the specified page number and size', async () => {
   expect((await nodes(3, 1)).nodes).toEqual(Array.from({ length: 18 }, (_, place) => 36 + place))
   expect(read.mock.lastCall?.[1]).toMatchObject({ pageNo: 3, pageSize: 18 })
 })
 
-test('loads any range of pages completely in few calls', async () => {
+test('loads any range of pages completely, with few calls', async () => {
   for (const [first, pages] of [
     [1, 6],
     [2, 7],

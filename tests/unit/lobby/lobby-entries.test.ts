@@ -36,7 +36,7 @@ describe('[ROUTE-18] Lobby entries in the navigation', () => {
       'BGS',
     ])
   })
-  it('appear in the header only when they are specified for it', () => {
+  it('appear in the header only if they are specified for the header', () => {
     expect(
       lobbyEntries(undefined)
         .filter(isInHeader)

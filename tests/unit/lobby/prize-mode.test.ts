@@ -12,11 +12,11 @@ test.each([
   ['only other cards', [lane('ELOTT', 'ELOTT', 'TCG_SEA')], 'LOTT'],
   ['a matching card in another category', [lane('LOTT', 'LOTT'), lane('RNG', 'TCG_LOTTO_VN')], 'LOTT'],
   ['no e-lottery category', [], 'LOTT'],
-] as const)('[GAME-11] finds the site’s prize mode by its e-lottery category: %s', (_, lanes, mode) => {
+] as const)('[GAME-11] derives the site’s prize mode from its e-lottery category: %s', (_, lanes, mode) => {
   expect(siteMode(lanes)).toBe(mode)
 })
 
-test('[GAME-11] selects the prize mode SEA, ZY or the site’s by vendor and menu', () => {
+test('[GAME-11] vendor and menu decide between the prize modes SEA, ZY and the site’s own', () => {
   const lanes = [lane('ELOTT', 'LOTT')]
   expect(prizeModeOf({ vassalage: 'TCG_SEA', prizeMode: 'ZY' }, lanes)).toBe('SEA')
   expect(prizeModeOf({ vassalage: 'ELOTT', prizeMode: 'ZY' }, lanes)).toBe('ZY')

@@ -27,7 +27,7 @@ afterEach(() => {
   read.mockReset()
 })
 
-test('picks a host for each launch and requests the hosts once', async () => {
+test('picks a host for each launch, but requests the list of hosts once', async () => {
   const requestLaunch = await newPage()
   ask.mockResolvedValue(accepted('/play?t=1'))
   vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.9)
@@ -42,7 +42,7 @@ test('picks a host for each launch and requests the hosts once', async () => {
   expect(read).toHaveBeenCalledOnce()
 })
 
-test('sends the game’s identifiers and a return address that is short enough', async () => {
+test('sends the game’s identifiers and a short enough return URL', async () => {
   const requestLaunch = await newPage()
   ask.mockResolvedValue(accepted('/play'))
   const sent = { nodeId: 7, vendor: 'PG', gameType: 'RNG', gameCode: 'caju', device: 'WEB', language: 'pt' }
@@ -58,19 +58,19 @@ test.each([
   ['launch.trial', {}, { why: 'trial' }],
   ['launch.closed', { until: null }, { why: 'closed', until: null }],
   ['launch.closed', { until: '2030-01-02' }, { why: 'closed', until: '2030-01-02' }],
-])('returns the rejection %s with %j', async (code, value, refusal) => {
+])('returns the rejection %s, with its value %j', async (code, value, refusal) => {
   const requestLaunch = await newPage()
   ask.mockResolvedValue(refused(code, value))
   expect(await requestLaunch({ game, from: '/' }, signal)).toEqual({ outcome: 'refused', refusal })
 })
 
-test('rejects a launch address on another site', async () => {
+test('rejects a launch URL on another site', async () => {
   const requestLaunch = await newPage()
   ask.mockResolvedValue(accepted('//evil.example/play'))
   expect(await requestLaunch({ game, from: '/' }, signal)).toEqual({ outcome: 'badAddress' })
 })
 
-test('requests the hosts again after a failure', async () => {
+test('requests the list of hosts again after a failure', async () => {
   const requestLaunch = await newPage()
   ask.mockResolvedValue(accepted('/play'))
   read.mockRejectedValueOnce(new CallFailed('offline'))

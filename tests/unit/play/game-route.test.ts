@@ -21,14 +21,14 @@ describe('Route of a game', () => {
     expect(routeOf(game(vassalage, { isGame: 'VASSALAGE' }))).toEqual({ kind: 'page', path })
   })
 
-  test('encodes the game code in the address', () => {
+  test('encodes the game code in the URL', () => {
     const path = '/lottery?gameCode=a%26b%3D%231'
     expect(routeOf(game('LOTT', { gameCode: 'a&b=#1' }))).toEqual({ kind: 'page', path })
     const bare = { nodeId: 7, vassalage: 'LOTT', gameType: 'LOTT' } as const
     expect(routeOf(bare)).toEqual({ kind: 'page', path: '/lottery?gameCode=' })
   })
 
-  test('is the game list for any other group', () => {
+  test('is the game list for any other group of games', () => {
     const group = game('JILI', { isGame: 'VASSALAGE' })
     expect(routeOf(group)).toEqual({ kind: 'group' })
   })

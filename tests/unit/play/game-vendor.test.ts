@@ -44,7 +44,7 @@ const lost: MinesRound = { ...round, payout: 0, hit: 9, field: [9, 10, 11] }
 const played = (one: MinesRound) =>
   told({ round: one, balance: 900, currency: 'BRL', nextSeedHash: '2'.repeat(64) })
 
-test('keeps a bet pending until its round has been shown', async () => {
+test('keeps a bet pending until the game has shown its round', async () => {
   answers = { '/play/api/game': told(openedMines), '/play/api/rounds': played(round) }
   const vendor = vendorOf(visit)
   await vendor.open(signal)
@@ -82,7 +82,7 @@ test.for([429, 503])(
   },
 )
 
-test('forgets a bet that the vendor rejected and keeps one that it has not checked', async () => {
+test('drops a pending bet that the vendor rejected, and keeps one that the vendor has not checked', async () => {
   for (const [refusal, isKept] of [
     [{ code: 'play.short', value: { balance: 5, currency: 'BRL' } }, false],
     [{ code: 'play.stake', value: {} }, false],
@@ -167,7 +167,7 @@ test('keeps the state when a refresh fails, and refreshes again later', async ()
   actor.stop()
 })
 
-test('ignores a refresh that was overtaken by a step', async () => {
+test('ignores a refresh that arrives after a newer step', async () => {
   const actor = await playingMines()
   let answerLook: (reply: Response) => void = () => {}
   vi.stubGlobal('fetch', (path: string) =>
@@ -186,7 +186,7 @@ test('ignores a refresh that was overtaken by a step', async () => {
   actor.stop()
 })
 
-test('does not refresh while the page is hidden or a step is under way', async () => {
+test('does not refresh while the page is hidden or a step is in progress', async () => {
   const actor = await playingMines()
   Object.assign(page.document, { visibilityState: 'hidden' })
   page.document.dispatchEvent(new Event('visibilitychange'))

@@ -6,7 +6,7 @@ import { artOf, lookOf, nameOf } from '#ui/lobby/game/game-text.ts'
 const bare: Game = { nodeId: 7, vassalage: 'PG', gameType: 'RNG' }
 
 describe('[GAME-01] Game tile', () => {
-  it('uses the first available name, or vendor and number', () => {
+  it('shows the first available name, or else the vendor and the game’s number', () => {
     const named = { ...bare, displayName: 'Onça', gameName: 'Onca', nodeName: 'onca' }
     expect(nameOf(named)).toBe('Onça')
     expect(nameOf({ ...named, displayName: '' })).toBe('Onca')
@@ -20,7 +20,7 @@ describe('[GAME-01] Game tile', () => {
     expect(artOf(bare)).toBeUndefined()
   })
 
-  it('selects one of four looks by the game’s number', () => {
+  it('has one of four looks, which depends on the game’s number', () => {
     expect([0, 1, 2, 3, 4, 10_003].map((nodeId) => lookOf({ ...bare, nodeId }))).toEqual([0, 1, 2, 3, 0, 3])
   })
 })

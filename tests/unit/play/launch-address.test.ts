@@ -7,7 +7,7 @@ const hosts = ['https://one.example', 'https://two.example:8443']
 const at = (path: string, options: { hosts?: string[]; random?: number; page?: string } = {}) =>
   launchAddress({ path, hosts, page, random: 0, ...options })
 
-describe('Launch address', () => {
+describe('Launch URL', () => {
   test('is a path on one of the configured hosts, picked at random', () => {
     expect(at('/play?ticket=a%20b#top')).toBe('https://one.example/play?ticket=a%20b#top')
     expect(at('/play', { random: 0.49 })).toBe('https://one.example/play')
@@ -67,11 +67,11 @@ describe('Launch address', () => {
     'https://user:secret@one.example',
     'https://one.example\n',
     '',
-  ])('is rejected on a host configured as %j', (host) => {
+  ])('is rejected when the host is configured as %j', (host) => {
     expect(at('/play', { hosts: [host] })).toBeNull()
   })
 
-  test('skips unsafe hosts among safe ones', () => {
+  test('never uses an unsafe host when there are safe hosts', () => {
     expect(at('/play', { hosts: ['http://one.example', 'https://two.example/'], random: 0.9 })).toBe(
       'https://two.example/play',
     )

@@ -88,7 +88,7 @@ async function arrived(): Promise<void> {
 const ofType = <Type extends LiveMessage['type']>(type: Type) =>
   heard.filter((message): message is Extract<LiveMessage, { type: Type }> => message.type === type)
 
-test('sends nothing before a viewer asks', async () => {
+test('sends nothing until a viewer asks', async () => {
   const { actor } = await openPage()
   actor.send({ type: 'form.submit' })
   await arrived()
@@ -128,7 +128,7 @@ test('sends the current state to a viewer, followed by all events in order', asy
   expect(ofType('actor').at(-1)).toMatchObject({ name: 'child', machine: 'child', parent: sessionId })
 })
 
-test('omits a transition that loses to one of another region', async () => {
+test('omits a transition that is preempted by another region’s transition', async () => {
   const { actor, ask } = await openPage()
   await ask()
   actor.send({ type: 'cross' })
@@ -162,7 +162,7 @@ test('reports actors that start and stop later', async () => {
   ).toEqual([actor.sessionId, later.sessionId].sort())
 })
 
-test('repeats the state for a second viewer without duplicate events', async () => {
+test('repeats the state for a second viewer and duplicates no events', async () => {
   const { actor, ask } = await openPage()
   await ask()
   heard = []

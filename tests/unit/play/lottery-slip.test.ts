@@ -7,7 +7,7 @@ const slip = { rules, play: 'two', numbers: [3, 7, 12], unit: 50, multiplier: 2,
 const line = { play: 'two', numbers: [3, 7, 12], count: 3, unit: 50, multiplier: 2, odds: 75_000 }
 
 describe('Lottery slip', () => {
-  test('returns the selected kind of bet, or none when the lottery lacks it', () => {
+  test('has the selected kind of bet, or none if the lottery does not offer it', () => {
     expect(playOf(slip)?.name).toBe('Duque')
     expect(playOf({ rules, play: 'gone' })).toBeUndefined()
   })
@@ -27,13 +27,13 @@ describe('Lottery slip', () => {
     expect(lineOf({ ...slip, numbers: [3] })).toBeNull()
   })
 
-  test('places its lines, and the picked numbers when they make a bet', () => {
+  test('places its lines, and also the picked numbers if they make a bet', () => {
     const lines = [{ ...line, numbers: [1, 2], count: 1 }]
     expect(placedLines({ ...slip, lines })).toEqual([...lines, line])
     expect(placedLines({ ...slip, lines, numbers: [3] })).toEqual(lines)
   })
 
-  test('costs count × unit × multiplier of every line', () => {
+  test('costs the sum of count × unit × multiplier of its lines', () => {
     expect(costOf([line, { ...line, count: 1 }])).toBe(3 * 50 * 2 + 50 * 2)
     expect(costOf([])).toBe(0)
   })
@@ -42,7 +42,7 @@ describe('Lottery slip', () => {
 describe('Lucky numbers', () => {
   const choice = { lowest: 1, highest: 6, fewest: 3 }
 
-  test('are different, sorted and as many as a bet needs', () => {
+  test('are different and sorted, and are as many as a bet needs', () => {
     const rolls = [0.99, 0.99, 0, 0.5]
     expect(luckyNumbers(choice, () => rolls.shift() ?? Number.NaN)).toEqual([1, 4, 6])
     expect(rolls).toEqual([])

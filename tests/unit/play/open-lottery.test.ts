@@ -39,7 +39,7 @@ async function sent(view: 'betting' | 'lobby', from = '/vnLottery?gameCode=COSTA
 }
 
 test.each(['betting', 'lobby'] as const)(
-  '[LOTT-01] launches a lottery with all its parameters in the %s view',
+  '[LOTT-01] sends all parameters to launch a lottery in the %s view',
   async (view) => {
     expect(await sent(view)).toEqual({
       nodeId: 303,
@@ -58,7 +58,7 @@ test.each(['betting', 'lobby'] as const)(
   },
 )
 
-test('[LOTT-01] returns to Home when the return URL is too long', async () => {
+test('[LOTT-01] uses Home as the return URL when the page’s own URL is too long', async () => {
   expect(await sent('betting', `/${'x'.repeat(199)}`)).toMatchObject({ backUrl: `/${'x'.repeat(199)}` })
   ask.mockClear()
   expect(await sent('betting', `/${'x'.repeat(200)}`)).toMatchObject({ backUrl: '/' })

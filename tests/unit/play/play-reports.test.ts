@@ -21,7 +21,7 @@ function heardOf(posted: { data: unknown; origin?: string; source?: MessagePort 
   return heard
 }
 
-test('receives the reports of a game in its frame', () => {
+test('receives the reports of the game in the page’s frame', () => {
   expect(heardOf({ data: began })).toEqual(['began'])
   expect(heardOf({ data: { type: 'palpite.round', phase: 'shown' } })).toEqual(['shown'])
 })

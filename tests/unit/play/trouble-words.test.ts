@@ -16,7 +16,7 @@ const messages = {
   'complete the verification first': ['auth.slider.solveAgain'],
 }
 
-test('[ERR-01] has a different message for each trouble in every language', () => {
+test('[ERR-01] each problem has a different message in every language', () => {
   const ids = Object.values(messages).flat()
   for (const language of ['en', 'pt', 'ty'] as const) {
     const texts = ids.map((id) => textIn(language, id))

@@ -32,7 +32,7 @@ describe('Reason for an empty game list', () => {
     expect(whyEmpty(filters({ text: 'zzz', vendor: 'JL', kind: 'slots' }), lanes)).toEqual({ why: 'text' })
   })
 
-  it('is a vendor whose games are in another category', () => {
+  it('is a vendor whose games are all in another category', () => {
     expect(whyEmpty(filters({ vendor: 'JL' }), lanes)).toEqual({
       why: 'vendor',
       name: 'Jangada',
@@ -62,7 +62,7 @@ describe('Reason for an empty game list', () => {
     })
   })
 
-  it('is a game type that the vendor or every vendor lacks', () => {
+  it('is a game type that the vendor, or every vendor, lacks', () => {
     expect(whyEmpty(filters({ vendor: 'PG', kind: 'mines' }), lanes)).toEqual({
       why: 'kind',
       kind: 'mines',
@@ -71,17 +71,17 @@ describe('Reason for an empty game list', () => {
     expect(whyEmpty(filters({ kind: 'mines' }), lanes)).toEqual({ why: 'kind', kind: 'mines', vendor: null })
   })
 
-  it('is the selection when filters narrow one', () => {
+  it('is the selection when a filter narrows it', () => {
     expect(whyEmpty(filters({ selection: 'favorite', vendor: 'PG' }), lanes)).toEqual({ why: 'selection' })
     expect(whyEmpty(filters({ selection: 'hot', kind: 'mines' }), lanes)).toEqual({ why: 'selection' })
   })
 
-  it('is an empty list when nothing narrows it', () => {
+  it('is the list itself when nothing narrows it', () => {
     expect(whyEmpty(filters({}), lanes)).toEqual({ why: 'bare', others: true })
     expect(whyEmpty(filters({ selection: 'new' }), lanes)).toEqual({ why: 'bare', others: true })
   })
 
-  it('offers other games only when there are known ones', () => {
+  it('suggests other games only when some are known', () => {
     const [casino, fishing] = lanes.map((lane) => [lane])
     expect(whyEmpty(filters({}), [])).toEqual({ why: 'bare', others: false })
     expect(whyEmpty(filters({}), casino ?? [])).toEqual({ why: 'bare', others: false })

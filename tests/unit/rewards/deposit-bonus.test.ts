@@ -20,11 +20,11 @@ test.each([
   ['for the chosen channel', ['pix'], 'pix', true],
   ['for another channel', ['pix'], 'bank', false],
   ['for some channels while none is chosen', ['pix'], null, false],
-])('checks the channel of a promotion %s', (_what, channels, channelId, isFor) => {
+])('checks the deposit channel of a promotion %s', (_what, channels, channelId, isFor) => {
   expect(isForChannel({ channels }, channelId)).toBe(isFor)
 })
 
-test('offers only promotions that are not refused', () => {
+test('offers only promotions that the member can use', () => {
   const used: DepositPromotion = { ...promotion, id: 'used', refusal: { why: 'used', reason: '', min: 0 } }
   expect(usablePromotions([used, promotion])).toEqual([promotion])
 })

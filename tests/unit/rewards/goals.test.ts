@@ -9,13 +9,16 @@ test.each([
   ['bets', 1, 'task.goal.bets', '1', '1'],
   ['bets', 30, 'task.goal.bets', '30', '30'],
   ['turnover', 1, 'task.goal.turnover', 'R$\u00a00,01', 'R$\u00a00.01'],
-] as const)('[MEM-10] says of %s that %s are left, in both languages', (measure, count, id, pt, en) => {
-  for (const [language, left] of [
-    ['pt', pt],
-    ['en', en],
-  ] as const) {
-    const text = missingTo({ measure, goal: 40 }, 40 - count, formatterOf(language))
-    expect(text).toBe(textIn(language, id, { count, left }))
-    expect(text).toContain(left)
-  }
-})
+] as const)(
+  '[MEM-10] states in both languages how much of a goal is left: %s, %s',
+  (measure, count, id, pt, en) => {
+    for (const [language, left] of [
+      ['pt', pt],
+      ['en', en],
+    ] as const) {
+      const text = missingTo({ measure, goal: 40 }, 40 - count, formatterOf(language))
+      expect(text).toBe(textIn(language, id, { count, left }))
+      expect(text).toContain(left)
+    }
+  },
+)

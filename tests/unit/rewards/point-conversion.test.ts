@@ -12,7 +12,7 @@ const config = {
   redemptionOn: true,
 }
 
-test('[PTS-01] converts points in whole steps between step-aligned limits', () => {
+test('[PTS-01] converts points in whole steps and rounds the limits to whole steps', () => {
   expect(stepsOf({ config })).toEqual({ step: 50, min: 150, max: 1_000 })
 })
 
@@ -20,7 +20,7 @@ test.each([
   ['the balance in whole steps', 199, 150],
   ['the configured maximum', 5_000, 1_000],
   ['nothing below the minimum', 149, 0],
-])('[PTS-01] can convert at most %s', (_what, balance, most) => {
+])('[PTS-01] limits the points to convert: at most %s', (_what, balance, most) => {
   expect(mostNow({ balance, config })).toBe(most)
 })
 

@@ -21,7 +21,7 @@ test('leaves the catalogue unchanged while the charts are unchanged', () => {
   expect(withTexts(before, texts)).toBe(before)
 })
 
-test('adds new texts without translation and removes old ones', () => {
+test('adds new texts without a translation and removes old texts', () => {
   const texts = [
     { flow: 'gate', id: 'open', english: 'It is open.' },
     { flow: 'gate', id: 'off', english: 'It is off.' },
@@ -41,14 +41,14 @@ test('keeps a translation when its state is renamed', () => {
   expect(withTexts(before, texts)).toBe(catalogue(entry('closed', 'It is shut.', 'Está fechado.')))
 })
 
-test('marks a translation as fuzzy when the English changes, until it is reviewed', () => {
+test('marks a translation as fuzzy when the English changes, until a translator reviews it', () => {
   const texts = [{ flow: 'gate', id: 'shut', english: 'It is locked.' }]
   const fuzzy = entry('shut', 'It is locked.', 'Está fechado.').replace('\n', '\n#, fuzzy\n')
   expect(withTexts(before, texts)).toBe(catalogue(fuzzy))
   expect(withTexts(catalogue(fuzzy), texts)).toBe(catalogue(fuzzy))
 })
 
-test('identifies a step by its name only', () => {
+test('identifies a step only by its name', () => {
   const steps = `${header}\n\nmsgctxt "gate"\nmsgid "push"\nmsgstr "empurrar"\n`
   expect(withTexts(steps, [{ flow: 'gate', id: 'push' }])).toBe(steps)
 })

@@ -44,7 +44,7 @@ test('accepts imports of earlier server folders', () => {
   expect(server({ 'server/http/a.ts': "import { a } from '#server/cashier/a.ts'" })).toEqual([])
 })
 
-test('rejects an import of a later server folder in any notation', () => {
+test('rejects an import of a later server folder, however the import is written', () => {
   const violation =
     'server/core/a.ts imports server/cashier/a.ts, but server/core comes before server/cashier.'
   for (const text of [
@@ -70,7 +70,7 @@ test('rejects a server area that imports http/', () => {
   ])
 })
 
-test('rejects server folders missing from the order, and order entries without a folder', () => {
+test('rejects server folders that the order does not list, and entries that have no folder', () => {
   expect(server({ 'server/extra/a.ts': '' })).toEqual(['server/extra has no place in serverOrder.'])
   expect(measure({ 'server/core/a.ts': '', 'server/cashier/a.ts': '' }, { serverOrder }).violations).toEqual([
     'serverOrder names server/http, which does not exist.',
@@ -93,7 +93,7 @@ test('rejects server folders that import each other in a cycle', () => {
   expect(server({ ...cycle, 'server/cashier/third/a.ts': '' })).toEqual([])
 })
 
-test('rejects a server folder in a cycle with its sub-folder', () => {
+test('rejects a cycle between a server folder and its sub-folder', () => {
   const sources = {
     'server/cashier/a.ts': "import './in/a.ts'",
     'server/cashier/in/a.ts': "import type { B } from '../b.ts'",
@@ -106,7 +106,7 @@ test('rejects a server folder in a cycle with its sub-folder', () => {
   expect(server({ ...sources, 'server/cashier/in/a.ts': "import './b.ts'" })).toEqual([])
 })
 
-test('rejects cycles of server folders at any depth, each on its own', () => {
+test('rejects cycles of server folders at any depth and reports each one separately', () => {
   const violations = server({
     ...cycle,
     'server/cashier/in/deep/a.ts': "import './deeper/a.ts'",
@@ -119,7 +119,7 @@ test('rejects cycles of server folders at any depth, each on its own', () => {
   ])
 })
 
-test('rejects a folder that is no area, and a file beside the areas or in no folder', () => {
+test('rejects a folder that is not an area, and a file outside the areas or without a folder', () => {
   const layerFolders = { protocol: ['kit'], 'src/ui': ['kit', 'layout'], 'tests/support': [] }
   const looseFiles = ['protocol/calls.ts', 'tests/support/']
   const violationsOf = (file: string) => measure({ [file]: '' }, { layerFolders, looseFiles }).violations
@@ -140,7 +140,7 @@ test('rejects a folder that is no area, and a file beside the areas or in no fol
     expect(violationsOf(file)).toEqual([`${file} lies in no folder.`])
 })
 
-test('rejects an import between areas of protocol/ that is not allowed, and an unused pair', () => {
+test('rejects a forbidden import between areas of protocol/, and an allowed pair that is unused', () => {
   const sources = { 'protocol/auth/a.ts': "import '../site/a.ts'\nimport '../kit/a.ts'" }
   expect(measure(sources, { protocolImports: { auth: { site: 'why' } } }).violations).toEqual([])
   expect(measure(sources, { protocolImports: { site: { auth: 'why' } } }).violations).toEqual([
@@ -149,7 +149,7 @@ test('rejects an import between areas of protocol/ that is not allowed, and an u
   ])
 })
 
-test('rejects an import of a higher layer, by alias or by relative path', () => {
+test('rejects an import of a higher layer, whether by alias or by relative path', () => {
   const layerImports = { domain: [], 'src/api': ['domain'], 'src/ui': ['domain'], 'src/pages': ['src/ui'] }
   const violationsOf = (sources: Record<string, string>) => measure(sources, { layerImports }).violations
   expect(violationsOf({ 'src/pages/kit/a.ts': "import '../../ui/kit/a.ts'\nimport './b.ts'" })).toEqual([])
@@ -183,7 +183,7 @@ test('rejects an import between areas that is not allowed', () => {
   ])
 })
 
-test('rejects a kit that imports an area, and an unused allowed pair', () => {
+test('rejects a kit that imports an area, and an allowed pair that is unused', () => {
   const { violations } = measure(
     { 'src/ui/kit/a.ts': "import '../auth/a.ts'" },
     { areaImports: { auth: { site: 'why' } } },
@@ -230,7 +230,7 @@ test('rejects a view that imports more than types from a statechart', () => {
   ])
 })
 
-test('rejects a statechart that imports a call, and an allowed file that no chart imports', () => {
+test('rejects a statechart that imports a call, and an allowed file that no statechart imports', () => {
   const chart = (text: string, chartCalls: Record<string, string> = {}) =>
     measure({ 'src/machines/auth/login.machine.ts': text }, { chartCalls }).violations
   const call = "import { logIn } from '#api/auth/login.ts'"
@@ -252,7 +252,7 @@ test('rejects a file in src/routes that is not a route', () => {
     ])
 })
 
-test('rejects production code above the line limit, not counting tests and catalogues', () => {
+test('rejects production code above the line limit, but does not count tests and catalogues', () => {
   const sources = {
     'src/ui/auth/a.tsx': '\n\n',
     'src/ui/auth/a.module.css': '\n',
@@ -270,14 +270,14 @@ test('throws for a file that it cannot parse', () => {
   expect(() => measure({ 'src/ui/auth/a.ts': 'import {' })).toThrow('src/ui/auth/a.ts: ')
 })
 
-test('has a reason for every exception', () => {
+test('every exception has a reason', () => {
   const { areaImports, protocolImports, chartCalls, exceptions } = layoutRules
   const pairs = [...Object.values(areaImports), ...Object.values(protocolImports)]
   const reasons = [...pairs, chartCalls, exceptions.largeFolders].flatMap((entries) => Object.values(entries))
   expect(reasons.filter((reason) => reason.length <= 10)).toEqual([])
 })
 
-test('keeps packages free of the product and of packages above them', () => {
+test('packages import neither the product nor the packages above them', () => {
   const packages = {
     'packages/paths/package.json': '{"name": "@palpite/paths", "imports": {"#paths/*": "./*"}}',
     'packages/charts/package.json': '{"name": "@palpite/charts"}',

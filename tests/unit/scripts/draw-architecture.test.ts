@@ -17,14 +17,14 @@ test.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'])(
   },
 )
 
-test('docs/architecture.md lists the server folders in their order', () => {
+test('docs/architecture.md lists the server folders in order', () => {
   const [, section = ''] = page.split('## Folders of the server')
   const [table = ''] = section.split('\n## ')
   const described = [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, folder]) => folder)
   expect(described).toEqual(layoutRules.serverOrder)
 })
 
-test('draws layers and areas with rounded numbers of files and imports', () => {
+test('draws layers and areas and rounds the numbers of files and imports', () => {
   const screens = Array.from({ length: 34 }, (_, index) => `src/ui/auth/${index}.tsx`)
   const imports = screens.map((from) => ({ from, to: 'protocol/auth/login.ts', isType: false }))
   const { diagram, areas } = drawArchitecture({
@@ -38,7 +38,7 @@ test('draws layers and areas with rounded numbers of files and imports', () => {
   expect(areas).toMatch(/^\| `auth` \| .* \| < 10 \| {2}\| {2}\| {2}\| 30 \| {2}\| {2}\|$/m)
 })
 
-test('replaces the text between markers and throws without markers', () => {
+test('replaces the text between markers, and throws if there are no markers', () => {
   const text = 'a\n<!-- generated: x -->\nold\n<!-- end: x -->\nb'
   expect(withParts(text, { x: 'new' })).toBe(text.replace('old', 'new'))
   expect(() => withParts('a', { x: 'new' })).toThrow('no markers for "x"')

@@ -15,14 +15,14 @@ const faults = (english: string, other: [language: string, text: string], commen
 
 const counted = '{count, plural, =0 {No bets} one {# bet} other {# bets}}'
 
-test('finds no fault in plurals with every form that the language needs', () => {
+test('finds no fault in plurals that have every form that the language needs', () => {
   expect(faults(counted, ['pt', '{count, plural, =0 {0 apostas} one {# aposta} other {# apostas}}'])).toEqual(
     [],
   )
   expect(faults(counted, ['ty', '{count, plural, =0 {0 เดิมพัน} other {# เดิมพัน}}'])).toEqual([])
 })
 
-test('finds plurals without the form for 0 or 1', () => {
+test('finds plurals that lack the form for 0 or 1', () => {
   expect(faults(counted, ['pt', '{count, plural, one {# aposta} other {# apostas}}'])).toEqual([
     'pt bets.count: the plural of {count} has no =0',
   ])
@@ -38,12 +38,12 @@ test('finds placeholders and tags that differ from the English', () => {
   expect(faults('Back on <0/>', ['pt', 'Volta em {0}'])).toEqual(['pt bets.count: has {0}, not <0>'])
 })
 
-test('takes the texts of a plural for texts, not for placeholders', () => {
+test('does not mistake the texts of a plural for placeholders', () => {
   const left = '{days, plural, =0 {expired} one {# day} other {# days}}'
   expect(faults(left, ['pt', '{days, plural, =0 {expirado} one {# dia} other {# dias}}'])).toEqual([])
 })
 
-test('asks for a comment on placeholders and one-word labels', () => {
+test('requires a comment on placeholders and one-word labels', () => {
   expect(faults('Open', ['pt', 'Abrir'], '#')).toEqual([
     'en bets.count: has no comment for translators',
     'pt bets.count: has no comment for translators',

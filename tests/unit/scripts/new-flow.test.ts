@@ -38,7 +38,7 @@ describe.runIf(isLong)('New flow in a copy of the project', () => {
 
   afterAll(() => fs.rm(copy, { recursive: true, force: true }))
 
-  test('passes lint, path, server and type checks, and is not overwritten', async () => {
+  test('passes the lint, path, server and type checks, and is never overwritten', async () => {
     const before = new Set(await filesIn(copy))
     await inCopy('node', 'scripts/new-flow.ts', 'rewards/reward-wheel')
     const after = (await filesIn(copy)).filter((file) => !left.has(file.split(path.sep)[0] ?? ''))
@@ -83,7 +83,7 @@ describe.runIf(isLong)('New flow in a copy of the project', () => {
   }, 300_000)
 })
 
-test('rejects a flow without a product area or a name in kebab case', () => {
+test('rejects a flow that has no product area or whose name is not in kebab case', () => {
   const wrong = ['', 'reward-wheel', 'prizes/wheel', 'rewards/', 'rewards/Wheel', 'rewards/reward_wheel']
   for (const name of [
     ...wrong,

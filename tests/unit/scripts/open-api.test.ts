@@ -17,7 +17,7 @@ test('generates a valid OpenAPI 3.1 document', async () => {
   expect(result.valid).toBe(true)
 })
 
-test('describes every registered call with its access and rejections', () => {
+test('describes every registered call, its access and its rejections', () => {
   for (const [name, call] of Object.entries<Call>(calls)) {
     const operation = document.paths[call.path]?.[call.method.toLowerCase()]
     expect(operation).toMatchObject({ operationId: name, 'x-access': call.access, 'x-sealed': call.sealed })
@@ -31,7 +31,7 @@ test('describes a form body as form-encoded', () => {
   expect(Object.keys(operation.requestBody.content)).toEqual(['application/x-www-form-urlencoded'])
 })
 
-test('lists the possible failures of every call with their codes', () => {
+test('lists every call’s possible failures and their codes', () => {
   const text = JSON.stringify(document.components)
   for (const [name, call] of Object.entries<Call>(calls)) {
     const operation = document.paths[call.path]?.[call.method.toLowerCase()] as { responses: object }
@@ -46,7 +46,7 @@ test('lists the possible failures of every call with their codes', () => {
     expect(text).toContain(`"${code}"`)
 })
 
-test('requires a key for idempotent calls, and offers client and language headers for all', () => {
+test('requires a key for idempotent calls, and documents client and language headers for all calls', () => {
   const parameters = document.components.parameters
   expect(parameters.IdempotencyKey.schema).toEqual({ type: 'string', pattern: '^[\\w-]{16,64}$' })
   for (const [name, call] of Object.entries<Call>(calls)) {
@@ -59,7 +59,7 @@ test('requires a key for idempotent calls, and offers client and language header
   }
 })
 
-test('describes the socket with its ticket, subprotocols and messages', () => {
+test('describes the socket’s ticket, subprotocols and messages', () => {
   expect(document['x-socket']).toMatchObject({
     address: '/wps/socket',
     subprotocols: { sent: ['palpite', '{ticket}'], selected: 'palpite' },

@@ -15,7 +15,7 @@ afterEach(() => {
 const lasting = (milliseconds: number) => () =>
   new Promise<string>((resolve) => setTimeout(resolve, milliseconds, 'done'))
 
-test('reports a step’s progress after a second, repeatedly, and its duration', async () => {
+test('reports a step’s progress after a second and then every five seconds, and finally its duration', async () => {
   const step = reportProgress('Settling', lasting(7_500))
   await vi.advanceTimersByTimeAsync(7_500)
   expect(await step).toBe('done')
@@ -24,7 +24,7 @@ test('reports a step’s progress after a second, repeatedly, and its duration',
   expect(lines).toHaveLength(3)
 })
 
-test('reports nothing for a short step, and passes on a failure', async () => {
+test('reports nothing about a short step, and rethrows a failure', async () => {
   const step = reportProgress('Settling', lasting(900))
   await vi.advanceTimersByTimeAsync(900)
   expect(await step).toBe('done')

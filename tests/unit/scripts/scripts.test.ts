@@ -36,7 +36,7 @@ test.each(scripts)('%s uses no declaration before it is initialised', (script) =
   expect(namedTooEarly(fs.readFileSync(script, 'utf8'))).toEqual([])
 })
 
-test('finds declarations that an awaited call above them needs', () => {
+test('finds declarations that are used by an awaited call above them', () => {
   expect(namedTooEarly('await run()\nasync function run() { say() }\nconst say = () => {}')).toEqual(['say'])
   expect(namedTooEarly('const say = () => {}\nawait run()\nasync function run() { say() }')).toEqual([])
   expect(namedTooEarly('await run()\nasync function run() {}\nconst end = 1\nconsole.log(end)')).toEqual([])

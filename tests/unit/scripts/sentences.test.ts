@@ -9,11 +9,11 @@ test('splits a text at full stops, list items and docstring tags', () => {
   ).toEqual(['One rule', 'Another rule'])
 })
 
-test('counts words, and no signs', () => {
+test('counts words and numbers, but no other signs', () => {
   expect(wordsIn('A bet – or 2 – of R$ 5.')).toBe(7)
 })
 
-test('writes out every form of a message', () => {
+test('writes out every plural form of a message', () => {
   expect(formsOf('Won {amount}. {count, plural, =0 {No bets} one {# bet} other {# bets}} left')).toEqual([
     'Won {amount}. No bets left',
     'Won {amount}. # bet left',

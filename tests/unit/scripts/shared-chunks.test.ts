@@ -14,7 +14,7 @@ test('every path and feature of a shared chunk exists', () => {
   expect(missing).toEqual([])
 })
 
-test('a chunk has its files, folders and features, and no files with similar names', () => {
+test('a chunk contains its files, folders and features, but no files with similar names', () => {
   const chunk = modulesOf({
     features: ['auth/slider'],
     paths: ['src/ui/kit/errors/', 'src/ui/kit/text/money.tsx'],

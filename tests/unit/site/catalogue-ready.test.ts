@@ -18,7 +18,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('loads the texts again on every request until they arrive', async () => {
+test('every request loads the texts again until they arrive', async () => {
   const { expectCatalogue, whenCatalogueReady } = await newPage()
   const lost = () => Promise.reject(new Error('lost'))
   const loads = [lost, () => Promise.resolve('texts')]
@@ -31,14 +31,14 @@ test('loads the texts again on every request until they arrive', async () => {
   expect(loads).toEqual([])
 })
 
-test('a module of the first page does not wait for texts, as they are in the page', async () => {
+test('a module of the first page does not wait for texts, because the page contains them', async () => {
   const { withTexts } = await newPage()
   await expect(withTexts(Promise.resolve('module'), 'cashier')).resolves.toBe('module')
   expect(catalogues.loadArea).not.toHaveBeenCalled()
   expect([...catalogues.areasInUse]).toEqual(['cashier'])
 })
 
-test('a later module waits for the first catalogue and for its own areas', async () => {
+test('a module that loads later waits for the first catalogue and the texts of its own areas', async () => {
   const { expectCatalogue, loadTextsFor, withTexts } = await newPage()
   const { promise, resolve } = Promise.withResolvers<void>()
   const i18n = page()
@@ -51,7 +51,7 @@ test('a later module waits for the first catalogue and for its own areas', async
   expect(i18n.messages).toEqual({ cashier: 'cashier in pt', auth: 'auth in pt' })
 })
 
-test('a language that is chosen while an area loads gets its texts too', async () => {
+test('an area is also loaded in a language that the user chooses during loading', async () => {
   const { loadTextsFor, withTexts } = await newPage()
   const i18n = page()
   loadTextsFor(i18n)
@@ -63,7 +63,7 @@ test('a language that is chosen while an area loads gets its texts too', async (
   expect(i18n.messages).toEqual({ cashier: 'cashier in en' })
 })
 
-test('a module whose texts are lost fails, and can be loaded again', async () => {
+test('a module fails to load if its texts do not arrive, but can be loaded again', async () => {
   const { loadTextsFor, withTexts } = await newPage()
   loadTextsFor(page())
   catalogues.loadArea.mockRejectedValueOnce(new Error('lost'))
@@ -71,7 +71,7 @@ test('a module whose texts are lost fails, and can be loaded again', async () =>
   await expect(withTexts(Promise.resolve('module'), 'cashier')).resolves.toBe('module')
 })
 
-test('texts that the page has do not render it again', async () => {
+test('the page does not render again for texts that it already has', async () => {
   const { loadTextsFor, withTexts } = await newPage()
   const i18n = page()
   loadTextsFor(i18n)

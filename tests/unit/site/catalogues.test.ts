@@ -90,7 +90,7 @@ async function buildSite(folder: string, changes: Partial<typeof files> = {}): P
   return await import(pathToFileURL(path.join(folder, 'dist/start.js')).href)
 }
 
-describe('texts of a built site', () => {
+describe('Texts of a built site', () => {
   const folder = fs.realpathSync(makeFolder('palpite-texts-'))
   let site: Site
   beforeAll(async () => {
@@ -101,16 +101,16 @@ describe('texts of a built site', () => {
   const short = shortIdsOf(ids)
   const of = (id: string) => short.get(id) ?? ''
 
-  test('sources have short ids and no English', () => {
+  test('have short ids and no English in the scripts', () => {
     expect(site.title).toEqual({ id: of('common.title') })
   })
 
-  test('the first catalogue has the first areas and the messages of the first files', async () => {
+  test('of the first areas and the first files are in the first catalogue', async () => {
     const { messages } = await site.texts()
     expect(messages).toEqual({ [of('common.title')]: 'Casa', [of('cashier.balance.label')]: 'Saldo' })
   })
 
-  test('each other area has the rest of its messages', async () => {
+  test('that are not in the first catalogue are in the catalogue of their area', async () => {
     const { areas } = await site.texts()
     const parts = Object.entries(areas).map(async ([area, load]) => [area, (await load()).messages] as const)
     expect(Object.fromEntries(await Promise.all(parts))).toEqual({
@@ -120,27 +120,27 @@ describe('texts of a built site', () => {
     })
   })
 
-  test('a page is loaded with the areas of all modules that it imports, but not of types', async () => {
+  test('are loaded with a page for all modules that it imports, but not for imported types', async () => {
     site.asked.length = 0
     await site.openDeposit()
     expect(site.asked).toEqual([['auth', 'cashier']])
   })
 
-  test('a module without messages waits for no texts', async () => {
+  test('do not delay a module that has no messages', async () => {
     site.asked.length = 0
     await site.openNothing()
     expect(site.asked).toEqual([])
   })
 })
 
-test('the build fails if a page has a text that is not loaded with it', async () => {
+test('the build fails if a page uses a text that is not loaded with the page', async () => {
   const folder = fs.realpathSync(makeFolder('palpite-texts-'))
   const changes = { 'src/nothing.ts': `export { vip } from 'hidden'` }
   await expect(buildSite(folder, changes)).rejects.toThrow(/nothing\.ts uses texts of the area rewards/)
   fs.rmSync(folder, { recursive: true })
 })
 
-test('short ids are three characters, and more only where two would be the same', () => {
+test('short ids have three characters, or more only if two ids would collide', () => {
   const many = Array.from({ length: 5_000 }, (_, index) => `area.text${index}`)
   const short = [...shortIdsOf(many).values()]
   expect(new Set(short).size).toBe(many.length)

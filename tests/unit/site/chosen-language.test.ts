@@ -15,7 +15,7 @@ afterEach(() => {
   configureCalls({ language: 'pt' })
 })
 
-test('sets a selected language on the page, uses it for calls and remembers it for a year', () => {
+test('sets the selected language on the page, uses it for calls and remembers it for a year', () => {
   const document = page()
   const set = vi.fn(async () => {})
   vi.stubGlobal('document', document)
@@ -28,21 +28,21 @@ test('sets a selected language on the page, uses it for calls and remembers it f
   expect(document.cookie).toBe('')
 })
 
-test('sets Portuguese as pt-BR on the page', () => {
+test('marks the page as pt-BR when Portuguese is selected', () => {
   const document = page()
   vi.stubGlobal('document', document)
   adoptLanguage('pt')
   expect(document.documentElement.lang).toBe('pt-BR')
 })
 
-test('remembers the language without the cookie store API', () => {
+test('remembers the language even without the Cookie Store API', () => {
   const document = page()
   vi.stubGlobal('document', document)
   adoptLanguage('ty')
   expect(document.cookie).toBe(`lang=ty; path=/; max-age=${YEAR}; samesite=lax`)
 })
 
-test('reports a failing cookie store and keeps the language', async () => {
+test('reports a failing cookie store, but keeps the language', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('document', page())
   vi.stubGlobal('cookieStore', { set: () => Promise.reject(new Error('full')) })

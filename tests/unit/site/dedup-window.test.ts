@@ -4,7 +4,7 @@ import { DedupWindow } from '#server/realtime/dedup-window.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-test('remembers an event for its time, counted from its last occurrence', () => {
+test('remembers an event for a fixed time after its last occurrence', () => {
   const said = new DedupWindow(1_000)
   said.note(7, 'balance.changed')
   vi.advanceTimersByTime(600)

@@ -25,7 +25,7 @@ function describedIn({ machine }: Model) {
 describe.each(config.flows)('Descriptions of the chart $name', ({ name, model }) => {
   const entries = catalogue.get(name) ?? []
 
-  test('are translated to Portuguese completely', async () => {
+  test('are completely translated into Portuguese', async () => {
     const described = describedIn(await model())
     expect(described.length).toBeGreaterThan(0)
     expect(entries.map((entry) => ({ id: entry.msgid, description: english(entry) }))).toEqual(described)
@@ -38,11 +38,11 @@ describe.each(config.flows)('Descriptions of the chart $name', ({ name, model })
     expect(off).toEqual([])
   })
 
-  test('are reviewed since the English changed', () => {
+  test('have been reviewed since the English last changed', () => {
     expect(entries.filter(({ flags }) => flags.fuzzy)).toEqual([])
   })
 
-  test('have one Portuguese version per English sentence', () => {
+  test('have only one Portuguese version per English sentence', () => {
     const versions = Map.groupBy(entries, english)
     const off = [...versions].filter(([, same]) => new Set(same.map(portuguese)).size > 1)
     expect(off).toEqual([])
@@ -54,6 +54,6 @@ describe.each(config.flows)('Descriptions of the chart $name', ({ name, model })
   })
 })
 
-test('has no translated descriptions for removed charts', () => {
+test('the catalogue has no translated descriptions for removed charts', () => {
   expect([...catalogue.keys()].sort()).toEqual(config.flows.map(({ name }) => name).sort())
 })

@@ -23,7 +23,7 @@ const treacherous = [
   '\\',
 ]
 
-describe('Address of another site', () => {
+describe('URL of another site', () => {
   test.each([
     'https://youtube.com',
     'https://WWW.youtube.com/watch?v=1#t',
@@ -38,11 +38,11 @@ describe('Address of another site', () => {
     'https://a..youtube.com/',
     'https://youtube.com./',
     'https:///youtube.com',
-  ])('is rejected for the invalid host in %j', (address) => {
+  ])('is rejected because of the invalid host in %j', (address) => {
     expect(outsideAddress(address, domains)).toBeNull()
   })
 
-  test.each(treacherous)('[HOME-01] [CS-01] is rejected with %j in any position', (sign) => {
+  test.each(treacherous)('[HOME-01] [CS-01] is rejected if it contains %j in any position', (sign) => {
     for (const address of [
       `${sign}https://youtube.com/`,
       `https://you${sign}tube.com/`,
@@ -57,7 +57,7 @@ describe('Address of another site', () => {
   })
 })
 
-describe('Address on a commonly allowed domain', () => {
+describe('URL on a commonly allowed domain', () => {
   test.each([
     'https://www.youtube.com/@palpite',
     'https://youtube.com/redirections',
@@ -106,13 +106,13 @@ describe('Address on a commonly allowed domain', () => {
   })
 })
 
-describe('Address on this site', () => {
+describe('URL on this site', () => {
   test('is recognised by its path', () => {
     expect(ownPath('/')).toBe('/')
     expect(ownPath('/promotions?id=3#terms')).toBe('/promotions')
   })
 
-  test.each(treacherous)('[HOME-01] is rejected with %j in any position', (sign) => {
+  test.each(treacherous)('[HOME-01] is rejected if it contains %j in any position', (sign) => {
     for (const address of [
       `${sign}/promotions`,
       `/promo${sign}tions`,

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { cpuTimeOf } from '#tests/support/cpu-time.ts'
 
-test('keeps booleans, numbers and null, and redacts texts', () => {
+test('redacts texts, but keeps booleans, numbers and null', () => {
   const value = { is: true, count: 3, none: null, left: undefined, empty: '', name: 'Ana', note: 'hello' }
   expect(redacted(value)).toEqual({ ...value, name: REDACTED, note: REDACTED })
 })
 
-test('keeps known names under their keys and redacts other values', () => {
+test('keeps a known name under its own key and redacts any other value', () => {
   const value = {
     type: 'field.change',
     field: 'password',

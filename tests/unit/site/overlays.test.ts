@@ -99,11 +99,11 @@ function always(holds: (after: Arrangement, before: Arrangement, taken: Step) =>
 }
 
 describe('Overlays over the page', () => {
-  test('have the ranks of the design', () => {
+  test('have the ranks that the design specifies', () => {
     expect(rankings.map((_, index) => rankOf(taskAt(index)))).toEqual(rankings.map(([rank]) => rank))
   })
 
-  test('never contain two of a kind', () => {
+  test('never contain two tasks of the same kind', () => {
     always((after) => {
       const kinds = all(after).map((task) => task.kind)
       expect(new Set(kinds).size).toBe(kinds.length)
@@ -136,7 +136,7 @@ describe('Overlays over the page', () => {
     })
   })
 
-  test('show the most urgent task on top, and the earliest of equals', () => {
+  test('show the most urgent task on top, or the earliest of equally urgent tasks', () => {
     always((after, before, taken) => {
       const ranks = after.shown.map(rank)
       expect(ranks).toEqual([...new Set(ranks)].toSorted((one, other) => other - one))
@@ -164,7 +164,7 @@ describe('Overlays over the page', () => {
     })
   })
 
-  test('restore a covered task with its small dialogs', () => {
+  test('restore a covered task together with its small dialogs', () => {
     fc.assert(
       fc.property(steps, fc.nat(rankings.length - 1), (list, index) => {
         const before = afterAll(list)
@@ -175,7 +175,7 @@ describe('Overlays over the page', () => {
     )
   })
 
-  test('are emptied by tasks of the first and second rank', () => {
+  test('close all other tasks when a task of the first or second rank opens', () => {
     always((after, before) => {
       const onTop = top(after)
       if (!onTop || rank(onTop) > 2 || before.shown.includes(onTop)) return
@@ -183,7 +183,7 @@ describe('Overlays over the page', () => {
     })
   })
 
-  test('hold contracts back while money moves, and show them afterwards', () => {
+  test('hold contracts back while money is moving, and show them afterwards', () => {
     const isContractShown = ({ shown }: Arrangement) => shown.some((task) => task.kind === 'contract')
     always((after, before) => {
       if (after.pendingMoney > 0 && !isContractShown(before)) expect(isContractShown(after)).toBe(false)
@@ -194,7 +194,7 @@ describe('Overlays over the page', () => {
     expect(moneySettled(moneySettled(waiting)).shown.map((task) => task.kind)).toEqual(['notice', 'contract'])
   })
 
-  test('show small dialogs only with their task, and independent ones always', () => {
+  test('show a small dialog only with its task, and an independent dialog always', () => {
     always((after) => {
       const onTop = top(after)?.id ?? null
       expect(after.above).toEqual(after.opened.filter(({ over }) => over === null || over === onTop))

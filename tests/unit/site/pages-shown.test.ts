@@ -6,7 +6,7 @@ const shown = (page: number, total: number) =>
     .map((one) => one ?? '…')
     .join(' ')
 
-test('shows two pages at either end of a pager and five around the current one', () => {
+test('a pager shows two pages at either end and five around the current page', () => {
   expect(shown(1, 1)).toBe('1')
   expect(shown(3, 7)).toBe('1 2 3 4 5 6 7')
   expect(shown(1, 20)).toBe('1 2 3 4 5 … 19 20')

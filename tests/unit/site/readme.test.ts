@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { demoAccounts } from '#server/demo-data/demo-accounts.ts'
 
-test('the README lists every account that the start prints', async () => {
+test('the README lists every account that is printed at startup', async () => {
   const readme = await readFile('README.md', 'utf8')
   const table = readme
     .split('\n')

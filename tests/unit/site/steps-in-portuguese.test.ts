@@ -10,7 +10,7 @@ const catalogue = readCatalogue(fs.readFileSync('src/locales/charts/steps.pt.po'
 describe.each(config.flows)('Portuguese step names in the paths of $name', ({ name, model }) => {
   const portuguese = catalogue.get(name) ?? {}
 
-  test('cover exactly the steps of the flow', async () => {
+  test('cover exactly the flow’s steps', async () => {
     expect(Object.keys(portuguese)).toEqual(stepNamesOf(await model()))
   })
 
@@ -23,11 +23,11 @@ describe.each(config.flows)('Portuguese step names in the paths of $name', ({ na
   })
 })
 
-test('has no translated steps for removed flows', () => {
+test('the catalogue has no translated steps for removed flows', () => {
   expect([...catalogue.keys()].sort()).toEqual(config.flows.map(({ name }) => name).sort())
 })
 
-test('has one entry per step', () => {
+test('the catalogue has one entry per step', () => {
   const text = fs.readFileSync('src/locales/charts/steps.pt.po', 'utf8')
   expect(text.match(/^msgctxt /gm)).toHaveLength(
     [...catalogue.values()].flatMap((words) => Object.keys(words)).length,

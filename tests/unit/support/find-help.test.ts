@@ -9,14 +9,14 @@ const items = [
 ]
 const found = (searched: string) => findHelp(items, searched).map(({ id }) => id)
 
-test('finds help by word beginnings, ignoring accents, with title matches first', () => {
+test('finds help by the beginnings of words, ignores accents and lists title matches first', () => {
   expect(found('deposito')).toEqual(['pay', 'fee'])
   expect(found('DEPÓ')).toEqual(['pay', 'fee'])
   expect(found('depósito saque')).toEqual(['fee'])
   expect(found('posito')).toEqual([])
 })
 
-test('ignores markup in a help search, and returns everything for an empty one', () => {
+test('a help search ignores markup, and an empty search returns everything', () => {
   expect(found('strong')).toEqual([])
   expect(found('class')).toEqual([])
   expect(found('  ?')).toEqual(['fee', 'pay', 'see'])
@@ -28,7 +28,7 @@ test('tolerates one typo in a word of four letters or more when nothing else mat
   for (const other of ['saa', 'salvo', 'sqaeu', 'xaqe']) expect(found(other), other).toEqual([])
 })
 
-test('finds Thai words, which no spaces separate', () => {
+test('finds Thai words even though no spaces separate them', () => {
   const thai = [
     item('a', 'วิธีถอนเงินเข้าบัญชี', '<p>ใช้เวลาไม่กี่นาที</p>'),
     item('b', 'วิธีฝากด้วย Pix', '<p>สแกนรหัส</p>'),

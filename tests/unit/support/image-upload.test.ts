@@ -27,7 +27,7 @@ const file = (name: string, size = 10) => ({
   image: Object.defineProperty(new Blob(['image']), 'size', { value: size }),
 })
 
-test('[ERR-03] states under a safe name why each file was rejected, and aborts a cancelled upload', async () => {
+test('[ERR-03] states a safe name and the reason for each rejected file, and aborts a cancelled upload', async () => {
   const refusal = { code: 'upload.notImage' as const, message: '', value: {} }
   sendImage.mockResolvedValueOnce({ ok: false, refusal })
   sendImage.mockReturnValueOnce(new Promise(() => {}))

@@ -34,7 +34,7 @@ const FIRST = 8
 const HEADER_END = 33
 const frameAt = jpeg.indexOf(hex('ffc0'))
 
-describe('[MEM-06] Image rejected by its header', () => {
+describe('[MEM-06] Image that is rejected because of its header', () => {
   test.each([
     ['a restart marker before the frame', misleading('ffd0')],
     ['the last of the restart markers before the frame', misleading('ffd7')],
@@ -87,7 +87,7 @@ describe('[MEM-06] Image rejected by its header', () => {
   })
 })
 
-test('[MEM-06] passes only the understood parts of an image header to the decoder', () => {
+test('[MEM-06] passes only the known parts of an image header to the decoder', () => {
   const filled = inFront(hex('ffff ffff fffe 0006 48696464'))
   expect(plainImage(filled)?.bytes).toEqual(plainImage(jpeg)?.bytes)
   expect(plainImage(inFront(Buffer.concat([hex('ffe2 0008'), Buffer.from('MPF\0xx')])))?.bytes).toEqual(jpeg)

@@ -27,7 +27,7 @@ vi.mock('@napi-rs/canvas', async (importOriginal) => {
   }
 })
 
-test('[MEM-06] decodes concurrent images one at a time, also after a broken one', async () => {
+test('[MEM-06] decodes concurrent uploads one at a time, even after a broken image', async () => {
   const { createCanvas } = await vi.importActual<typeof canvases>('@napi-rs/canvas')
   const image = createCanvas(300, 200).toBuffer('image/png')
   const broken = image.subarray(0, 60)

@@ -7,7 +7,7 @@ import { hidePath } from '#server/support/live-chat/support-path.ts'
 
 const own = ['palpite.example', 'rota.example']
 
-test('[CS-01] decodes a contact path with the key in its last eight characters', () => {
+test('[CS-01] the last eight characters of a contact path are the key that decodes it', () => {
   // Created with OpenSSL.
   expect(showSupportPath('43vMEqCCuQLFeDNP01ofBPdoLNtXJEnBk3yk3yk3')).toBe('https://t.me/palpite')
   for (const address of [
@@ -43,7 +43,7 @@ test.each<[SupportKind, string]>([
   ['LINK', 'https://chat.rota.example/?a=1#b'],
   ['LINK', '/help#term'],
   ['LINK', '/helpmc'],
-])('[CS-01] %s may lead to %s', (kind, address) => {
+])('[CS-01] a contact of type %s may link to %s', (kind, address) => {
   expect(supportAddress(kind, address, own)).toBe(address)
 })
 
@@ -81,11 +81,11 @@ test.each<[SupportKind, string]>([
   ['PHONE', 'tel:1;ext=2'],
   ['PHONE', `tel:+${'1'.repeat(22)}`],
   ['PHONE', 'javascript:1'],
-])('[CS-01] %s never leads to %j', (kind, address) => {
+])('[CS-01] a contact of type %s never links to %j', (kind, address) => {
   expect(supportAddress(kind, address, own)).toBeNull()
 })
 
-test('lists contacts in the operator’s order, without unknown kinds and unsafe links', () => {
+test('lists contacts in the operator’s order, but none of unknown kinds or with unsafe links', () => {
   const site = { mainDomain: 'palpite.example', domainRoute: '' }
   const customerService = [
     { csType: 'whatsapp', path: hidePath('https://wa.me/5511999990000') },

@@ -26,11 +26,11 @@ describe('Stacked marks on a letter', () => {
     }
   })
 
-  it('are detected between zero-width characters', () => {
+  it('are detected even between zero-width characters', () => {
     expect(hasStackedMarks(`a${'\u0301\u200d'.repeat(6)}`)).toBe(true)
   })
 
-  it('make a nickname invalid, like invisible letters', () => {
+  it('make a nickname invalid, as invisible letters do', () => {
     for (const nickname of [zalgo, '\u3164\u3164', '\u115f\u1160']) {
       expect(isForbiddenNickname(nickname, 'Palpite'), nickname).toBe(true)
     }

@@ -11,11 +11,11 @@ test.each([
   ['thirtyDays', '2026-01-31', '2026-03-01'],
   ['thisMonth', '2026-03-01', '2026-03-01'],
   ['lastMonth', '2026-02-01', '2026-02-28'],
-] as const)('the range %s on 1 March is %s to %s', (name, first, last) => {
+] as const)('on 1 March, the range %s is %s to %s', (name, first, last) => {
   expect(presetRange(name, '2026-03-01')).toEqual({ first, last })
 })
 
-test('the last month in January is December of the previous year', () => {
+test('in January, the last month is December of the previous year', () => {
   expect(presetRange('lastMonth', '2027-01-31')).toEqual({ first: '2026-12-01', last: '2026-12-31' })
 })
 
@@ -28,7 +28,7 @@ test('a day begins at midnight in its time zone', () => {
   expect(dayOf(new Date('2026-11-24T03:00:00.000Z'), SAO_PAULO)).toBe('2026-11-24')
 })
 
-test('a day begins an hour later when clocks were put forward at midnight', () => {
+test('a day begins an hour later if clocks are put forward at midnight', () => {
   expect(momentsOf({ first: '2018-11-04', last: '2018-11-04' }, SAO_PAULO)).toEqual({
     from: '2018-11-04T03:00:00.000Z',
     to: '2018-11-05T02:00:00.000Z',
@@ -41,7 +41,7 @@ describe('Any day in any zone', () => {
     .date({ min: new Date('2015-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10))
 
-  test('contains its first moment, but not the one before', () => {
+  test('contains its first moment, but not the moment before', () => {
     fc.assert(
       fc.property(days, zones, (day, zone) => {
         const { from, to } = momentsOf({ first: day, last: day }, zone)

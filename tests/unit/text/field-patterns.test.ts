@@ -26,7 +26,7 @@ const catastrophic = [
 /** Limit in milliseconds of processor time. Backtracking would take longer than the age of the universe. */
 const AT_MOST = 1_000
 
-test('runs catastrophic patterns of an operator within the time limit', async () => {
+test('runs an operator’s catastrophic patterns within the time limit', async () => {
   await preparePatterns(catastrophic.map(([pattern]) => pattern))
   for (const [pattern, text] of catastrophic) {
     const took = await cpuTimeOf(() => expect(runPattern(pattern, text), pattern).toBe(false))
@@ -34,7 +34,7 @@ test('runs catastrophic patterns of an operator within the time limit', async ()
   }
 })
 
-test('searches for a pattern anywhere in the text unless it has anchors', async () => {
+test('matches a pattern anywhere in the text unless the pattern has anchors', async () => {
   await preparePatterns(['b', '^b$', '[\\u00e0-\\u00ff]', sourceOfKind(6)])
   expect(runPattern('b', 'abc')).toBe(true)
   expect(runPattern('^b$', 'abc')).toBe(false)
@@ -43,7 +43,7 @@ test('searches for a pattern anywhere in the text unless it has anchors', async 
   expect(console.warn).not.toHaveBeenCalled()
 })
 
-test('reports an invalid pattern once and makes no decision by it', async () => {
+test('reports an invalid pattern once and does not apply it', async () => {
   const broken = ['(', '(?=.*[A-Z])', '(a)\\1', 'a'.repeat(1_001), '[z-a]']
   await preparePatterns(broken)
   await preparePatterns(broken)
@@ -51,11 +51,11 @@ test('reports an invalid pattern once and makes no decision by it', async () => 
   expect(console.warn).toHaveBeenCalledTimes(broken.length)
 })
 
-test('makes no decision by a pattern that was not prepared', () => {
+test('does not apply a pattern that was not prepared', () => {
   expect(runPattern('^never prepared$', 'a')).toBeNull()
 })
 
-test('needs no pattern engine for the default registration rules', () => {
+test('the default registration rules need no pattern engine', () => {
   const patterns = patternsOf(defaultRegistrationRules)
   expect(patterns.filter((pattern) => !isKindSource(pattern))).toEqual([])
   expect(new Set(patterns).size).toBe(patterns.length)

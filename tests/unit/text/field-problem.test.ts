@@ -71,7 +71,7 @@ const rule: FieldRule = {
 }
 const unrunnable = () => null
 
-test('[REG-01] validates an optional field once it is filled in', () => {
+test('[REG-01] validates an optional field only if it is filled in', () => {
   expect(fieldProblem(rule, '', unrunnable)).toBeNull()
   expect(fieldProblem({ ...rule, required: true }, '', unrunnable)).toBe('missing')
   expect(fieldProblem(rule, '1', unrunnable)).toBe('tooShort')
@@ -80,7 +80,7 @@ test('[REG-01] validates an optional field once it is filled in', () => {
   expect(fieldProblem({ ...rule, patternId: 0 }, '😀😀', unrunnable)).toBeNull()
 })
 
-test('[REG-01] applies an operator’s pattern, and accepts anything for a lone star', () => {
+test('[REG-01] applies an operator’s pattern, and accepts any text if the pattern is “*”', () => {
   const asked: string[] = []
   const run = (pattern: string) => {
     asked.push(pattern)
@@ -92,7 +92,7 @@ test('[REG-01] applies an operator’s pattern, and accepts anything for a lone 
   expect(asked).toEqual(['^7+$'])
 })
 
-test('falls back to the check of the pattern id when a pattern cannot be run', () => {
+test('falls back to the check that the pattern id names when a pattern cannot be run', () => {
   const broken = { ...rule, acceptedPattern: '(' }
   expect(fieldProblem(broken, '12', unrunnable)).toBeNull()
   expect(fieldProblem(broken, 'ab', unrunnable)).toBe('pattern')

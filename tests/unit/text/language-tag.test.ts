@@ -4,7 +4,7 @@ import { languages } from '#domain/text/language.ts'
 import { languageName, localeOf, tagOf } from '#domain/text/language-tag.ts'
 import { languageTagsIn, parseLanguageTags } from '#domain/text/parse-language-tags.ts'
 
-test('maps each catalogue to its language tag, its locale and its own name', () => {
+test('maps each catalogue to its language tag, its locale and the language’s own name', () => {
   expect(
     languages.map((language) => [tagOf(language, {}), localeOf(language, {}), languageName(language, {})]),
   ).toEqual([
@@ -14,7 +14,7 @@ test('maps each catalogue to its language tag, its locale and its own name', () 
   ])
 })
 
-test('uses the tag of the operator for the page, for numbers and for the name', () => {
+test('uses the operator’s tag for the page, for numbers and for the language’s name', () => {
   const tags = { ty: 'fil', en: 'en-US' }
   expect(tagOf('ty', tags)).toBe('fil')
   expect(localeOf('ty', tags)).toBe('fil-u-ca-gregory-nu-latn')
@@ -23,7 +23,7 @@ test('uses the tag of the operator for the page, for numbers and for the name', 
   expect(tagOf('pt', tags)).toBe('pt-BR')
 })
 
-test('keeps the usual locale if the operator gives the usual tag', () => {
+test('keeps the usual locale if the operator sets the usual tag', () => {
   expect(localeOf('ty', { ty: 'th' })).toBe(localeOf('ty', {}))
 })
 
@@ -46,7 +46,7 @@ test.each([
   ['fr', undefined],
   ['', undefined],
   [undefined, undefined],
-])('reads the first language of a browser with %s as %s', (browser, language) => {
+])('for a browser that prefers %s, the first language is %s', (browser, language) => {
   expect(firstLanguage(browser, languages, {})).toBe(language)
 })
 
@@ -54,7 +54,7 @@ test('does not choose a language that is not offered', () => {
   expect(firstLanguage('th', ['pt', 'en'], {})).toBeUndefined()
 })
 
-test('recognises browsers by the tag of the operator', () => {
+test('compares the browser’s language with the operator’s tag', () => {
   expect(firstLanguage('fil-PH', languages, { ty: 'fil' })).toBe('ty')
   expect(firstLanguage('th', languages, { ty: 'fil' })).toBeUndefined()
 })
@@ -70,7 +70,7 @@ test.each([
   ['ty=fil', { ty: 'fil' }],
   ['', {}],
   [undefined, {}],
-])('reads the tags of a document with %s', (content, tags) => {
+])('reads the language tags of a document with %s', (content, tags) => {
   const page = { querySelector: () => (content === undefined ? null : { content }) } as unknown as Document
   expect(languageTagsIn(page)).toEqual(tags)
 })

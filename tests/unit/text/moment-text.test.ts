@@ -24,7 +24,7 @@ describe('Moment in text', () => {
     ['2025-06-03T15:00:00Z', 'full', '3 de junho de 2025 às 12:00'],
     ['2025-06-03T15:00:00Z', 'time', '12:00'],
   ] as const)(
-    'formats %s as %s “%s”, with the year only when it is not the current one',
+    'formats %s in the style %s as “%s”, and shows the year only if it is not the current one',
     (moment, show, text) => {
       expect(momentText(i18n, moment, show)).toBe(text)
     },
@@ -36,16 +36,22 @@ describe('Moment in text', () => {
     ['2026-06-02T05:26:50Z', 'exact', '2 Jun, 02:26:50'],
     ['2026-06-02T05:26:00Z', 'full', '2 June at 02:26'],
     ['2025-06-02T05:26:00Z', 'time', '02:26'],
-  ] as const)('formats %s as %s in English “%s”, with the month in letters', (moment, show, text) => {
-    expect(momentText(inEnglish, moment, show)).toBe(text)
-  })
+  ] as const)(
+    'formats %s in the style %s in English as “%s”, and writes the month in letters',
+    (moment, show, text) => {
+      expect(momentText(inEnglish, moment, show)).toBe(text)
+    },
+  )
 
   it.each([
     ['2026-06-02T05:26:00Z', 'short', '02/06 02:26'],
     ['2025-06-02T05:26:00Z', 'short', '02/06/2025 02:26'],
     ['2025-06-02T05:26:00Z', 'full', '2 มิถุนายน 2025 เวลา 02:26'],
     ['2025-06-02T05:26:00Z', 'time', '02:26'],
-  ] as const)('formats %s as %s in Thai “%s”, in Gregorian years', (moment, show, text) => {
-    expect(momentText(inThai, moment, show)).toBe(text)
-  })
+  ] as const)(
+    'formats %s in the style %s in Thai as “%s”, and shows the Gregorian year',
+    (moment, show, text) => {
+      expect(momentText(inThai, moment, show)).toBe(text)
+    },
+  )
 })

@@ -15,7 +15,7 @@ describe('Amount of money', () => {
     ['en', 128_450, 'R$\u00a01,284.50'],
     ['en', -1, '−R$\u00a00.01'],
     ['th-TH-u-ca-gregory', 128_450, 'R$\u00a01,284.50'],
-  ])('in %s, %i minor units, is written %s on pages and in messages', (locale, amount, text) => {
+  ])('in %s, %i minor units, is written as %s on pages and in messages', (locale, amount, text) => {
     expect(written(locale, amount)).toBe(text)
     expect(inMessages(locale, amount, 'BRL')).toBe(text)
   })

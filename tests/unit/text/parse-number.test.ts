@@ -174,7 +174,7 @@ describe('Typed amount of money', () => {
     expect(amount(typed, decimalSign)).toBe(minor)
   })
 
-  it('accepts the currency code of the field’s sign', () => {
+  it('may start with the code of the field’s currency instead of its sign', () => {
     expect(parseAmount('THB 50', { decimalSign: '.', sign: '฿' })).toBe(5_000)
     expect(parseAmount('฿50', { decimalSign: '.', sign: '฿' })).toBe(5_000)
   })
@@ -188,7 +188,7 @@ describe.each([
   const figures = (minor: number, useGrouping: boolean) =>
     i18n.number(minor / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping })
 
-  it('is read back as the same amount, with and without sign and groups', () => {
+  it('is read back as the same amount, whether or not it has a sign and separators', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: LARGEST_AMOUNT }), (minor) => {
         expect(amount(moneyText(i18n, minor, 'R$'), decimalSign)).toBe(minor)
@@ -207,7 +207,7 @@ describe.each([
     )
   })
 
-  it('is a safe whole number or a problem for any input', () => {
+  it('is read as a safe integer or reported as a problem for any input', () => {
     const sign = fc.constantFrom(..."0123456789.,- 'R$eE+%’٣\u00a0\u200e")
     fc.assert(
       fc.property(fc.string({ unit: sign, maxLength: 14 }), (typed) => {

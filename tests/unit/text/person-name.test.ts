@@ -64,7 +64,7 @@ describe('Person’s name', () => {
     expect(isSameName(one, other)).toBe(true)
   })
 
-  it('differs from another person’s name', () => {
+  it('does not equal another person’s name', () => {
     expect(isSameName('Ana Lima', 'Ana Luma')).toBe(false)
     expect(isSameName('Ana Lima', 'Ana Maria Lima')).toBe(false)
   })

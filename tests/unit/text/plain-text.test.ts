@@ -17,7 +17,7 @@ test.each([
   expect(v.parse(addedText(20), typed)).toBe(kept)
 })
 
-test('ignores zero-width characters in a length, and rejects a name made of them', () => {
+test('does not count zero-width characters, and rejects a name that consists of them', () => {
   expect(visibleLength(`oi${'\u202e'.repeat(9)}${'\u200b'.repeat(9)}`)).toBe(2)
   expect(v.safeParse(givenName(20), '\u200b\u200d').success).toBe(false)
 })
@@ -31,7 +31,7 @@ test('[AGENT-07] removes misleading characters from a transfer note', () => {
   expect(v.parse(note, 'a\u202eb')).toBe('ab')
 })
 
-test('counts remaining characters without surrounding blanks, and below zero when there are too many', () => {
+test('ignores surrounding blanks when it counts remaining characters, and can count below zero', () => {
   expect(charactersLeft(' four ', 5)).toBe(1)
   expect(charactersLeft(`x${'👑'.repeat(2)}`, 4)).toBe(-1)
 })

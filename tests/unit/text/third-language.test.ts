@@ -54,7 +54,7 @@ msgstr ""
 
 const reached = /*i18n*/ { id: 'vip.reached', message: 'Bonus for reaching {level}' }
 
-test('translates a rejection to a language that has only a catalogue', () => {
+test('translates a rejection into a language that has only a catalogue', () => {
   expect(refusalMessage('login.throttled', { retryAfter: 5_000 }, 'ty')).toBe('ลองมากเกินไป ลองอีกครั้งใน 5 วินาที')
 })
 
@@ -62,7 +62,7 @@ test('falls back to English for an untranslated rejection', () => {
   expect(refusalMessage('login.wrong', {}, 'ty')).toBe(textIn('en', 'refusal.login.wrong'))
 })
 
-test('translates a notification to a language that has only a catalogue', () => {
+test('translates a notification into a language that has only a catalogue', () => {
   const facts = { kind: 'dividend', with: 'Ana & Bia', type: 'offer' } as const
   expect(renderMessage('contract.accepted', facts, 'ty')).toEqual({
     title: 'ยอมรับสัญญาแล้ว',
@@ -70,7 +70,7 @@ test('translates a notification to a language that has only a catalogue', () => 
   })
 })
 
-test('falls back to English for single sentences of a notification', () => {
+test('falls back to English for each untranslated sentence of a notification', () => {
   const facts = { kind: 'dividend', with: 'Ana', type: 'amendment' } as const
   expect(renderMessage('contract.accepted', facts, 'ty').content).toBe(
     `<p><strong>Ana</strong> ยอมรับเงินปันผล ${textIn('en', 'notification.contract.accepted.fromNext')}</p>`,
@@ -83,14 +83,14 @@ test.each([
   [`<i>"it's"</i>`, '&#60;i&#62;&#34;it&#39;s&#34;&#60;/i&#62;'],
   ['&#60;', '&#38;#60;'],
   ['\\', '\\'],
-])('escapes the value %s once in a notification', (note, html) => {
+])('escapes the value %s only once in a notification', (note, html) => {
   const facts = { from: note, amount: 1, currency: 'BRL', note }
   expect(renderMessage('transfer.received', facts, 'ty').content).toBe(
     `<p>ได้รับ R$\u00a00.01 จาก <strong>${html}</strong></p><p>หมายเหตุ ${html}</p>`,
   )
 })
 
-test('reports English as the language of an untranslated message', () => {
+test('states English as the language of an untranslated message', () => {
   expect(languageRead(reached, 'ty')).toBe('ty')
   expect(languageRead(/*i18n*/ { id: 'file.bets.payout', message: 'Payout' }, 'ty')).toBe('en')
 })
@@ -106,13 +106,13 @@ test('stores a text in every language that has a translation', () => {
   expect(localize(title, 'ty')).toBe('โบนัสเมื่อถึงระดับ ทอง')
 })
 
-test('stores no untranslated language, and reads the text in English', () => {
+test('does not store a text in an untranslated language, where it is shown in English', () => {
   const text = localizedText(/*i18n*/ { id: 'file.bets.payout', message: 'Payout' })
   expect(text).toEqual({ en: 'Payout', pt: textIn('pt', 'file.bets.payout') })
   expect(localize(text, 'ty')).toBe('Payout')
 })
 
-test('translates the column heads of an exported file', () => {
+test('translates the column headings of an exported file', () => {
   const game = /*i18n*/ { id: 'file.bets.game', message: 'Game' }
   const win = /*i18n*/ { id: 'file.bets.payout', message: 'Payout' }
   const columns = [game, win].map((head) => ({ head, cells: 'text' as const, of: () => '' }))
@@ -120,7 +120,7 @@ test('translates the column heads of an exported file', () => {
 })
 
 test.each(['a\\u003cb', '{level}', '<b>', '\\', "it's '{'"])(
-  'inserts the value %s into a message unchanged',
+  'inserts the value %s unchanged into a message',
   (value) => {
     expect(translate(reached, 'en', { level: value })).toBe(`Bonus for reaching ${value}`)
   },

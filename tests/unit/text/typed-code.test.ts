@@ -75,16 +75,16 @@ test.each([
   expect(shownCode(text)).toBe(text)
 })
 
-test('shows digits as they are typed so that the caret keeps its position', () => {
+test('leaves typed digits as they are, so that the caret keeps its position', () => {
   for (const typed of ['1', '131 ', '131 484', '131-', '１３']) expect(shownCode(typed)).toBe(typed)
 })
 
-test('shows a code once when it was pasted twice', () => {
+test('shows a code once when it is pasted twice', () => {
   expect(shownCode('131484131484')).toBe('131484')
   expect(shownCode('131484 131484')).toBe('131484')
 })
 
-test('reads six-digit codes from a pasted SMS and digit by digit', () => {
+test('reads six-digit codes both from a pasted SMS and digit by digit', () => {
   for (let number = 0; number < 1_000_000; number += 7_919) {
     const code = String(number).padStart(6, '0')
     expect(codeIn(`Palpite: ${code} é seu código. Vale 10 minutos.`)).toBe(code)

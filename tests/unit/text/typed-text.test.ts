@@ -29,7 +29,7 @@ test.each([
   ['Devanagari digits', '१३१४८४', '131484'],
   ['bold mathematical digits', '𝟏𝟑𝟏𝟒𝟖𝟒', '131484'],
   ['letters with accents', 'Código é ', 'Código é'],
-])('cleans a text with %s', (_, typed, cleaned) => {
+])('cleans a text that contains %s', (_, typed, cleaned) => {
   expect(cleanTyped(typed)).toBe(cleaned)
 })
 
@@ -42,7 +42,7 @@ test('leaves a clean text unchanged', () => {
   for (const text of ['', '131484', '131 484', '-1.234,56', 'R$ 10']) expect(cleanTyped(text)).toBe(text)
 })
 
-test('drops only a leading label from a number', () => {
+test('removes a leading label from a number, and nothing else', () => {
   expect(withoutLabel('CPF: 529')).toBe('529')
   for (const text of ['529', 'abcdefab', 'ana@example.com', '+55 11', '', '11 98888 ramal: 2'])
     expect(withoutLabel(text)).toBe(text)
@@ -53,6 +53,6 @@ test.each([
   ['123–456', '123456'],
   ['12.34.56', '123456'],
   ['12a456', '12a456'],
-])('joins the groups of %s', (typed, joined) => {
+])('joins the groups of digits in %s', (typed, joined) => {
   expect(withoutSeparators(typed)).toBe(joined)
 })
