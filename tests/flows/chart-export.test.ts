@@ -62,7 +62,7 @@ const regions = readChart(
 )
 const all = [...charts, { name: 'hostile', chart: hostile }, { name: 'two halves', chart: regions }]
 
-test.each(all)('the SCXML of $name is well-formed, and every target is a state', ({ chart }) => {
+test.each(all)('the SCXML export of $name is well-formed and refers only to existing states', ({ chart }) => {
   const xml = toScxml(chart)
   expectWellFormed(xml)
   const ids = [...xml.matchAll(/<(?:state|parallel|final|history) id="([^"]+)"/g)].map(([, id]) => id)
@@ -73,7 +73,7 @@ test.each(all)('the SCXML of $name is well-formed, and every target is a state',
   expect(targets.filter((id) => !ids.includes(id))).toEqual([])
 })
 
-test('SCXML marks internal transitions and cancels the timers of a state on exit', () => {
+test('the SCXML export marks internal transitions and cancels a state’s timers on exit', () => {
   const chart = readChart(
     createMachine({
       id: 'oven',
@@ -104,7 +104,7 @@ test('SCXML marks internal transitions and cancels the timers of a state on exit
   expect(onExit).toContain(`<cancel sendid="${id}"`)
 })
 
-test('SCXML gives every actor a unique id that its done and error events use', () => {
+test('the SCXML export gives every actor a unique id, which its done and error events use', () => {
   const chart = readChart(
     createMachine({
       id: 'office',
@@ -132,17 +132,17 @@ test('SCXML gives every actor a unique id that its done and error events use', (
   expect(xml).toMatch(new RegExp(`event="error\\.platform\\.${ids[0]}"`))
 })
 
-test.each(all)('the JSON export of $name is parsed back to the same chart', ({ chart }) => {
+test.each(all)('the JSON export of $name can be parsed back into the same chart', ({ chart }) => {
   expect(v.parse(chartSchema, JSON.parse(toJson(chart)))).toEqual(chart)
 })
 
-test('a JSON chart with a missing state is rejected', () => {
+test('a JSON chart that refers to a missing state is rejected', () => {
   const broken = toJson(hostile).replace('"a_b"\n      ]', '"nowhere"\n      ]')
   expect(broken).toContain('nowhere')
   expect(v.safeParse(chartSchema, JSON.parse(broken)).success).toBe(false)
 })
 
-test.each(all)('the Mermaid text of $name is valid and declares every state once', ({ chart }) => {
+test.each(all)('the Mermaid export of $name is valid and declares every state once', ({ chart }) => {
   const lines = toMermaid(chart).trimEnd().split('\n')
   expect(lines[0]).toBe('stateDiagram-v2')
   const rest = lines.slice(1).map((line) => line.trim())
@@ -163,7 +163,7 @@ test.each(all)('the Mermaid text of $name is valid and declares every state once
   expect(depth).toBe(0)
 })
 
-test('Mermaid draws a parallel machine as one state with regions', () => {
+test('the Mermaid export draws a parallel machine as one state that has regions', () => {
   expect(toMermaid(regions)).toBe(`stateDiagram-v2
   state "two halves" as s__root_ {
     state "left" as s_left
@@ -182,7 +182,7 @@ test('Mermaid draws a parallel machine as one state with regions', () => {
 `)
 })
 
-test('Mermaid distinguishes states whose names differ only in unsupported characters', () => {
+test('the Mermaid export distinguishes states whose names differ only in unsupported characters', () => {
   const text = toMermaid(hostile)
   expect(text).toContain('state "end" as s_end')
   expect(text).toContain('state "a-b" as s_a_b\n')
@@ -191,7 +191,7 @@ test('Mermaid distinguishes states whose names differ only in unsupported charac
   expect(text).toContain('s_end --> s_a_b : after 250 ms')
 })
 
-test('Markdown lists every state with its description and escapes markup characters', () => {
+test('the Markdown export lists every state and its description, and escapes markup characters', () => {
   const text = toMarkdown(hostile)
   expect(text).toContain('Says & means \\`odd\\` \\*things\\*.')
   expect(text).toContain('- **end**: Named: as "Mermaid" ends; blocks \\#1')
@@ -199,7 +199,7 @@ test('Markdown lists every state with its description and escapes markup charact
   expect(text).toContain('- **a\\_b** (final)')
 })
 
-test('SVG is well-formed and deterministic, and shows marked states', async () => {
+test('the SVG export is well-formed and deterministic, and shows marked states', async () => {
   const drawing = await layOut(hostile, { measure: measureByTable() })
   const plain = svgText(drawing)
   expectWellFormed(plain.replace(/<style>[^<]*<\/style>/, '').replaceAll(/&gt;/g, '&gt;'))

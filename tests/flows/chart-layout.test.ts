@@ -59,7 +59,7 @@ function stayed(before: Drawing, after: Drawing): number {
 }
 
 test.each(['login', 'game-launch', 'app', 'balance'])(
-  '%s is laid out with nested states, no overlaps and every transition drawn',
+  'the layout of %s nests states, avoids overlaps and draws every transition',
   async (name) => {
     const chart = readChart(await machineOf(name))
     const drawing = await layOut(chart, { measure })
@@ -73,7 +73,7 @@ test.each(['login', 'game-launch', 'app', 'balance'])(
   },
 )
 
-test('a collapsed state hides its children, and arrows of the children end at it', async () => {
+test('a collapsed state hides its children, and their arrows end at the collapsed state', async () => {
   const chart = readChart(await machineOf('game-launch'))
   const drawing = await layOut(chart, { measure, collapsed: new Set(['inProgress']) })
   const box = drawing.boxes.find(({ state }) => state === 'inProgress')
@@ -97,7 +97,7 @@ test.each([
   ['login', () => machineOf('login')],
   ['300 states', async () => largeMachine],
 ])(
-  '%s: two thirds of the states keep their position when a state is added',
+  'in the layout of %s, two thirds of the states keep their positions when one is added',
   { timeout: PATIENCE },
   async (_, load) => {
     const chart = readChart(await load())
@@ -142,7 +142,7 @@ test('an aborted layout stops after the round in progress', async () => {
   expect(engine).toHaveBeenCalledOnce()
 })
 
-test('the layout cache is used for an unchanged chart and not for a changed one', async () => {
+test('the layout cache is used for an unchanged chart but not for a changed one', async () => {
   const known = new Map<string, ElkNode>()
   const elk = new Elk()
   const engine = vi.fn((graph: ElkNode) => elk.layout(graph))

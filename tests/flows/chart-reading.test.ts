@@ -89,7 +89,7 @@ test('the chart reader names fixed, composite, state and inline guards', () => {
   ])
 })
 
-test('the chart reader names actions and omits those of timers', () => {
+test('the chart reader names actions and omits those that XState adds for timers', () => {
   const first = state(readChart(written), 'first')
   expect(first?.entry).toEqual(['note begun', 'assign tries', 'raise stay'])
   expect(first?.exit).toEqual(['spawn child'])
@@ -106,7 +106,7 @@ test('the chart reader shows named delays by name and fixed delays in millisecon
   ])
 })
 
-test('the chart reader names actors by id, or by source when they have none', () => {
+test('the chart reader names actors by their ids, or by their sources when they have no ids', () => {
   const chart = readChart(written)
   expect(state(chart, 'both')?.invokes).toEqual([
     { id: 'askId', source: 'ask', machine: undefined, isUnnamed: false },
@@ -160,21 +160,18 @@ const others = [alarm, chat, login, parcel, player, turnstile].flatMap((module) 
 test.each([
   ...config.flows.map(({ name, model }) => ({ name, machine: async () => (await model()).machine })),
   ...others,
-])(
-  'the chart of $name has unique ids and only existing states as sources and targets',
-  async ({ machine }) => {
-    const chart = readChart(await machine())
-    const ids = new Set(chart.states.map(({ id }) => id))
-    expect(ids.size).toBe(chart.states.length)
-    expect(new Set(chart.transitions.map(({ id }) => id)).size).toBe(chart.transitions.length)
-    expect(
-      chart.states
-        .flatMap(({ initial, parent }) => [...initial, ...(parent === undefined ? [] : [parent])])
-        .every((id) => ids.has(id)),
-    ).toBe(true)
-    for (const { targets, source, event, guard, actions } of chart.transitions) {
-      expect([source, ...targets].every((id) => ids.has(id))).toBe(true)
-      expect(`${event} ${guard} ${actions.join()}`).not.toMatch(/xstate\.|\[object|^ /)
-    }
-  },
-)
+])('all ids in the chart of $name are unique, and all sources and targets exist', async ({ machine }) => {
+  const chart = readChart(await machine())
+  const ids = new Set(chart.states.map(({ id }) => id))
+  expect(ids.size).toBe(chart.states.length)
+  expect(new Set(chart.transitions.map(({ id }) => id)).size).toBe(chart.transitions.length)
+  expect(
+    chart.states
+      .flatMap(({ initial, parent }) => [...initial, ...(parent === undefined ? [] : [parent])])
+      .every((id) => ids.has(id)),
+  ).toBe(true)
+  for (const { targets, source, event, guard, actions } of chart.transitions) {
+    expect([source, ...targets].every((id) => ids.has(id))).toBe(true)
+    expect(`${event} ${guard} ${actions.join()}`).not.toMatch(/xstate\.|\[object|^ /)
+  }
+})

@@ -5,8 +5,8 @@ import { tallyOf, walkAll } from '@palpite/paths/model/check-model.ts'
 import { describe, expect, it } from 'vitest'
 import config from '../../paths.config.ts'
 
-describe('[QA-04] the accepted paths of every flow on a real actor', () => {
-  it.each(config.flows)('cover every state and transition of $name', async ({ model, accepted }) => {
+describe('[QA-04] accepted paths on a real actor', () => {
+  it.each(config.flows)('cover every state and transition of the flow $name', async ({ model, accepted }) => {
     const subject = prepare(await model())
     const walks = walkAll(subject, readAccepted(accepted)?.paths ?? [])
     expect(walks.flatMap(({ walk }) => walk.difference ?? [])).toEqual([])

@@ -24,7 +24,7 @@ function ask(url: string, address: string) {
   })
 }
 
-it('the flows server serves the package of a module and no file outside it', async () => {
+it('the flows server serves a module’s package but no private files outside it', async () => {
   const folder = temporaryFolder()
   const shop = path.join(folder, 'shop')
   mkdirSync(path.join(shop, 'src'), { recursive: true })

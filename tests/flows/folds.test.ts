@@ -53,7 +53,7 @@ test('a large chart opens with its deep states collapsed', () => {
   expect(opened.closed.size).toBe(0)
 })
 
-test('the states around an active state open and stay open, and no others open', () => {
+test('only the states that contain an active state open, and they stay open', () => {
   const followed = openedForMarks(opened, atFresh)
   expect([...opened.collapsed].filter((one) => !followed.collapsed.has(one))).toEqual(
     [...opened.collapsed].filter((one) => isInside(fresh, one)),
@@ -62,12 +62,12 @@ test('the states around an active state open and stay open, and no others open',
   expect(openedForMarks(opened, { active: new Set([part]) })).toBe(opened)
 })
 
-test('the states around a difference between two versions are opened', () => {
+test('a state opens when it contains a difference between two versions', () => {
   for (const kind of ['added', 'removed', 'changed'])
     expect(openedForMarks(opened, { [kind]: new Set([fresh]) }).collapsed.has(part)).toBe(false)
 })
 
-test('a state closed by the reader stays closed until the reader opens it or jumps to a state inside', () => {
+test('a state that the reader closes stays closed until the reader opens it or jumps inside', () => {
   const closed = toggled(openedForMarks(opened, atFresh), part)
   expect(openedForMarks(closed, atFresh)).toBe(closed)
   const again = toggled(closed, part)
@@ -78,7 +78,7 @@ test('a state closed by the reader stays closed until the reader opens it or jum
   expect(openedForLook(closed, undefined)).toBe(closed)
 })
 
-test('states closed by “close all” do not open by themselves, and “open all” leaves none closed', () => {
+test('“close all” closes states until the reader opens them, and “open all” leaves none closed', () => {
   const all = allClosed(chart)
   expect(all.collapsed.has('open.form')).toBe(true)
   expect(openedForMarks(all, atFresh)).toBe(all)

@@ -64,7 +64,7 @@ describe.each([
   const { paths } = readAccepted(`tests/models/auth/accepted/${name}.paths.txt`) ?? { paths: [] }
   const timely = paths.filter(({ steps }) => steps.every(({ label }) => !label.startsWith('wait ')))
 
-  test('are reconstructed from the events and states of an actor that walks them', () => {
+  test('can be reconstructed from the events and states of an actor that walks them', () => {
     expect(timely.length).toBeGreaterThan(0)
     for (const path of timely) {
       const subject = prepare(model)
@@ -80,20 +80,20 @@ describe.each([
 const withoutRepeats = (steps: Path['steps'] = []): string[] =>
   steps.map(({ label }) => label).filter((label, index, labels) => label !== labels[index - 1])
 
-describe('a recorded login', () => {
+describe('following a recorded login', () => {
   const subject = prepare(loginModel)
   const [path] = readAccepted('tests/models/auth/accepted/login.paths.txt')?.paths ?? []
   if (!path) throw new Error('No path of the login was accepted.')
   const seen = seenOn(subject, path)
 
-  test('follows the same path when its texts are redacted', () => {
+  test('finds the same path when the texts are redacted', () => {
     const events = seen.events.map((one) => ({ ...one, event: redactedEvent(one.event) }))
     const { path: found, unmapped } = follow(subject, { ...seen, events }, isHidden)
     expect(unmapped).toEqual([])
     expect(withoutRepeats(found?.steps)).toEqual(withoutRepeats(path.steps))
   })
 
-  test('skips an event that no case of the model matches and reports it', () => {
+  test('skips and reports an event that matches no case of the model', () => {
     const strange: ObservedEvent = {
       event: { type: 'field.change', field: 'username', value: REDACTED },
       edges: ['open.form.editing: field.change → (internal)'],
@@ -108,14 +108,14 @@ describe('a recorded login', () => {
     expect(found?.id).toBe(follow(subject, seen, isHidden).path?.id)
   })
 
-  test('ends at the first step that the model does not have, and reports it', () => {
+  test('stops at the first step that the model does not have, and reports it', () => {
     const elsewhere: ObservedEvent = { event: { type: 'form.submit' }, edges: [], leaves: ['nowhere'] }
     const { path: found, unmapped } = follow(subject, { begun: seen.begun, events: [elsewhere] }, isHidden)
     expect(unmapped).toEqual(['The model cannot reach nowhere by form.submit. The path ends before it.'])
     expect(found?.steps).toHaveLength(1)
   })
 
-  test('has no path when it starts in an unknown state', () => {
+  test('finds no path when the login starts in an unknown state', () => {
     const { path: found, unmapped } = follow(subject, { begun: ['nowhere'], events: seen.events }, isHidden)
     expect(found).toBeUndefined()
     expect(unmapped).toEqual(['The trace begins in nowhere, which no start of the model reaches.'])

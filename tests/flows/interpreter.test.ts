@@ -20,19 +20,22 @@ const PATIENCE = 120_000
 const FEW = 100
 
 describe('a compiled chart', () => {
-  it.each(Object.entries(models))('behaves and explores like XState in the sample %s', (_, model) => {
-    compare(model)
-    const explored = explore(prepare(model), { engine: 'chart' })
-    const expected = explore(prepare(model), { engine: 'xstate' })
-    expect(graphLines(explored, model)).toEqual(graphLines(expected, model))
-  })
+  it.each(Object.entries(models))(
+    'behaves like XState and finds the same graph for the sample %s',
+    (_, model) => {
+      compare(model)
+      const explored = explore(prepare(model), { engine: 'chart' })
+      const expected = explore(prepare(model), { engine: 'xstate' })
+      expect(graphLines(explored, model)).toEqual(graphLines(expected, model))
+    },
+  )
 
-  it.each(config.flows)('behaves like XState in the flow $name', { timeout: PATIENCE }, async (flow) =>
+  it.each(config.flows)('behaves like XState for the flow $name', { timeout: PATIENCE }, async (flow) =>
     compare(await flow.model()),
   )
 
   it.each(Object.entries(models))(
-    'behaves like XState in the sample %s with each guard forced to either result',
+    'behaves like XState for the sample %s when each guard is forced to either result',
     (_, model) => {
       const guarded = prepare(model).edges.filter(({ guard }) => guard !== undefined)
       for (const { id } of guarded) {
@@ -46,7 +49,7 @@ describe('a compiled chart', () => {
     },
   )
 
-  it('behaves like XState in random charts', { timeout: PATIENCE }, () => {
+  it('behaves like XState for random charts', { timeout: PATIENCE }, () => {
     for (let seed = 0; seed < CHARTS; seed++) compare(randomModel(seed), `chart ${seed}`)
   })
 })

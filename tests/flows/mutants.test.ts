@@ -25,7 +25,7 @@ const described = { description: 'A state.' }
 
 describe('a mutant of a machine', () => {
   it.each(Object.entries(models))(
-    'is caught by an accepted path of %s unless it behaves the same',
+    'is caught by an accepted path of %s unless it behaves like the original',
     (_, model) => {
       const { mutants, caught, survivors, equivalent } = mutateAccepted(model)
       expect(survivors).toEqual([])
@@ -106,7 +106,7 @@ describe('a mutant that no path catches', () => {
     actions: { flash: () => undefined },
   })
 
-  it('is reported with the steps that would expose it', () => {
+  it('is reported together with steps that would expose it', () => {
     const machine = lampSetup.createMachine({
       initial: 'off',
       states: {
@@ -146,7 +146,7 @@ describe('a mutant that no path catches', () => {
     expect(mutateAccepted(model).equivalent).toEqual(['dropped guard off press'])
   })
 
-  it('is not searched for when the machine departs from its accepted paths', () => {
+  it('is searched for only if the machine follows its accepted paths', () => {
     const steps = [{ label: 'start', state: 'elsewhere', isIgnored: false, effects: [] }]
     const accepted = { transitions: [], paths: [{ id: 'abcdefgh', steps }] }
     expect(() => mutate(models.alarm, accepted)).toThrow(
@@ -170,19 +170,22 @@ const ENTRY_FLOWS = [
 describe('accepted paths of the entry flows', () => {
   const flows = config.flows.filter(({ name }) => ENTRY_FLOWS.includes(name))
 
-  it.each(flows)('catch every mutant of $name in a replay', async ({ model, accepted }) => {
-    const { mutants, caught, caughtByChart, equivalent, survivors } = mutate(
-      await model(),
-      acceptedIn(accepted),
-    )
-    expect(survivors).toEqual([])
-    expect(caughtByChart).toEqual([])
-    expect(caught + equivalent.length).toBe(mutants)
-    expect(equivalent.length).toBeLessThan(mutants / 20)
-  })
+  it.each(flows)(
+    'catch every mutant of $name that behaves differently in a replay',
+    async ({ model, accepted }) => {
+      const { mutants, caught, caughtByChart, equivalent, survivors } = mutate(
+        await model(),
+        acceptedIn(accepted),
+      )
+      expect(survivors).toEqual([])
+      expect(caughtByChart).toEqual([])
+      expect(caught + equivalent.length).toBe(mutants)
+      expect(equivalent.length).toBeLessThan(mutants / 20)
+    },
+  )
 })
 
-it('the accepted paths of the game launch catch every mutant of it', async () => {
+it('the accepted paths of game-launch catch every mutant that behaves differently', async () => {
   const flow = config.flows.find(({ name }) => name === 'game-launch')
   if (!flow) throw new Error('There is no such flow.')
   expect(mutate(await flow.model(), acceptedIn(flow.accepted)).survivors).toEqual([])

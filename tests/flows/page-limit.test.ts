@@ -28,7 +28,7 @@ function limitOf(labels: readonly string[], exclusion: { state?: RegExp; when?(c
   return pageLimitOf(subject, path, [{ step: /^press/, reason: 'It is stuck.', ...exclusion }])
 }
 
-it('a path is walked in the page up to the first step that an exclusion matches', () => {
+it('a path is walked in the page until the first step that matches an exclusion', () => {
   const all = ['start here', 'press', 'turn', 'press']
   expect(limitOf(all, {})).toBe('step 2 "press" in on: It is stuck.')
   expect(limitOf(all, { state: /^off/ })).toBe('step 4 "press" in off: It is stuck.')
@@ -37,7 +37,7 @@ it('a path is walked in the page up to the first step that an exclusion matches'
   expect(limitOf(all, { when: isOnce })).toBe('step 4 "press" in off: It is stuck.')
 })
 
-it('an exclusion of a path’s start is matched by the step name alone', () => {
+it('an exclusion matches the start of a path by the step’s name alone', () => {
   const path = retrace(subject, ['start here', 'turn'])
   if (!path) throw new Error('The machine does not go that way.')
   const reason = 'Nobody begins here.'

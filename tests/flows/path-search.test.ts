@@ -31,7 +31,7 @@ test('the shortest path from the current state includes the steps that must happ
   expect(labelsOf(way)).toEqual(['gate.unlock with the right key', 'gate.open', 'motor: wide'])
 })
 
-test('a search from the start uses the input with the shortest path', () => {
+test('a search from the start picks the input that gives the shortest path', () => {
   expect(labelsOf(seek({ goal: 'gate.open' }))).toEqual(['start unlocked', 'gate.open', 'motor: wide'])
   expect(labelsOf(seek({ goal: 'lamp.off' }))).toEqual(['start unlocked'])
 })
@@ -73,7 +73,7 @@ test('a search falls back to the start when the current state leads nowhere', ()
   expect(labelsOf(way)).toEqual(['start unlocked', 'gate.open', 'motor: wide'])
 })
 
-test('a search without a result lists the transitions into the state and why none is taken', () => {
+test('a failed search lists the transitions into the state and says why none is taken', () => {
   expect(seek({ goal: 'gate.broken', from: simulation.start('locked') })).toEqual({
     kind: 'missing',
     isCutShort: false,
@@ -86,7 +86,7 @@ test('a search without a result lists the transitions into the state and why non
   })
 })
 
-test('a guard forced to true opens a path', () => {
+test('forcing a guard to be true makes a path possible', () => {
   expect(labelsOf(seek({ goal: 'gate.broken', answers: { [forces]: true } }))).toEqual([
     'start unlocked',
     'gate.force',
@@ -103,7 +103,7 @@ test('a search that reaches the model’s limit reports that it is incomplete', 
   expect(last.value).toMatchObject({ kind: 'missing', isCutShort: true })
 })
 
-test('a found path can be walked step by step to the same state', () => {
+test('a found path can be walked step by step and ends in the same state', () => {
   const login = createSimulation(loginAttemptModel)
   const start = login.start('by name')
   const search = searchPath(login, { goal: 'twoFactor', from: start, answers: {} })
@@ -120,7 +120,7 @@ test('a found path can be walked step by step to the same state', () => {
   expect(present.step.state).toBe('twoFactor')
 })
 
-test('work in slices lets other timers run, reports its progress and can be aborted', async () => {
+test('sliced work lets timers run in between, reports its progress and can be aborted', async () => {
   const told: number[] = []
   let turns = 0
   const counting = setInterval(() => turns++, 1)

@@ -141,7 +141,7 @@ test('passing time fires each timer at its due time and in order', () => {
   expect(passTime(simulation, opened, 30_000).at(-1)?.step.state).toBe('gate.shut + lamp.off')
 })
 
-test('events and outcomes with custom data are taken and parsed from their labels', () => {
+test('an event or outcome can have custom data and can be parsed from its label', () => {
   const start = simulation.start('unlocked')
   const written = simulation.take(start, eventChoice('note.write', { note: 'oil it' }))
   expect(written.configuration.snapshot.context).toMatchObject({ note: 'oil it' })
@@ -154,7 +154,7 @@ test('events and outcomes with custom data are taken and parsed from their label
   expect(ownChoice('gate.open', start)).toBeUndefined()
 })
 
-test('an outcome, timer or pause that has passed is no longer possible', () => {
+test('an outcome, timer or pause is no longer possible once it is in the past', () => {
   const opening = take(simulation.start('unlocked'), 'gate.open')
   const wide = simulation.choicesAt(opening).find(({ label }) => label === 'motor: wide')
   const shut = simulation.choicesAt(opened).find(({ kind }) => kind === 'timer')
@@ -165,7 +165,7 @@ test('an outcome, timer or pause that has passed is no longer possible', () => {
   expect(isPossible(opened, past)).toBe(false)
 })
 
-test('a path is played by its labels, and stops at an impossible step with the possible ones', () => {
+test('a path is played by its labels, stops at an impossible step and lists the possible ones', () => {
   const labels = [
     'start unlocked',
     'gate.open',
@@ -187,7 +187,7 @@ test('a path is played by its labels, and stops at an impossible step with the p
   })
 })
 
-test('the history keeps later steps when the same step is repeated and drops them for another step', () => {
+test('repeating a step keeps the later history, and taking another step drops it', () => {
   const start = simulation.start('unlocked')
   const opening = take(start, 'gate.open')
   const gone = line.goOn(line.goOn(line.lineOf([start]), [opening]), [take(opening, 'motor: wide')])

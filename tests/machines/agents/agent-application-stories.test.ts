@@ -83,7 +83,7 @@ test('[AGENT-12] the agent application shows errors next to its fields and is se
   ])
 })
 
-test('[AGENT-12] the agent application keeps its fields when offline and can be sent again', async () => {
+test('[AGENT-12] an agent application that fails offline keeps its fields and can be sent again', async () => {
   const story = openApplication()
   const { actor, sent, hear, is } = story
   fillIn(story)
@@ -99,7 +99,7 @@ test('[AGENT-12] the agent application keeps its fields when offline and can be 
   expect(sent).toEqual([sent[0], sent[0]])
 })
 
-test('the agent application can be sent again after the retry time given by the platform', async () => {
+test('the agent application can be sent again after the platform’s retry time', async () => {
   const story = openApplication()
   const { actor, sent, hear, is } = story
   fillIn(story)
@@ -114,7 +114,7 @@ test('the agent application can be sent again after the retry time given by the 
   expect(is({ form: 'editing' })).toBe(true)
 })
 
-test('the agent application loads the countries only once when the visitor enters the form', async () => {
+test('the agent application loads the countries only once, when the visitor first enters the form', async () => {
   const { actor, asked } = openApplication()
   expect(asked()).toBe(0)
   actor.send({ type: 'form.enter' })

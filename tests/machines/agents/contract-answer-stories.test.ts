@@ -63,7 +63,7 @@ async function openRequest() {
   }
 }
 
-test('[CONTR-02] accepting a request first lists every downline contract that ends with it', async () => {
+test('[CONTR-02] before a request is accepted, the downline contracts that would end are listed', async () => {
   const { actor, previews, yeses, now } = await openRequest()
   actor.send({ type: 'answer.accept' })
   await previews[0]?.answer(previewOf([beneath]))
@@ -86,7 +86,7 @@ test('[CONTR-02] accepting a request first lists every downline contract that en
   expect(now().context.ends).toEqual([beneath])
 })
 
-test('[CONTR-02] a stale preview accepts nothing and shows the new list of ending contracts', async () => {
+test('[CONTR-02] a stale preview blocks the acceptance and shows which contracts would end now', async () => {
   const { actor, previews, yeses, now } = await openRequest()
   actor.send({ type: 'answer.accept' })
   await previews[0]?.answer(previewOf([]))
@@ -106,7 +106,7 @@ test('[CONTR-02] a stale preview accepts nothing and shows the new list of endin
   expect(yeses[1]?.intent.key).not.toBe(yeses[0]?.intent.key)
 })
 
-test('[CONTR-06] an acceptance without a response is sent again with the same key and is not a failure', async () => {
+test('[CONTR-06] an unanswered acceptance is resent with the same key and does not count as failed', async () => {
   const { actor, previews, yeses, now } = await openRequest()
   actor.send({ type: 'answer.accept' })
   await previews[0]?.answer(previewOf([]))
@@ -125,7 +125,7 @@ test('[CONTR-06] an acceptance without a response is sent again with the same ke
   expect(now().matches('accepted')).toBe(true)
 })
 
-test('[CONTR-06] a settled request shows its outcome after a late response or while it is open', async () => {
+test('[CONTR-06] an open request that is settled elsewhere shows its outcome', async () => {
   const late = await openRequest()
   late.actor.send({ type: 'answer.reject' })
   const withdrawn = requestLike({ state: 'withdrawn' })
@@ -143,7 +143,7 @@ test('[CONTR-06] a settled request shows its outcome after a late response or wh
   expect(reader.now().matches('alreadySettled')).toBe(true)
 })
 
-test('terms changed by their sender must be shown before they can be accepted', async () => {
+test('terms that their sender has changed are shown before they can be accepted', async () => {
   const { actor, reads, previews, yeses, now } = await openRequest()
   actor.send({ type: 'answer.accept' })
   await previews[0]?.answer({ ok: true, value: { version: 2, ends: [], preview: 'p' } })
@@ -154,7 +154,7 @@ test('terms changed by their sender must be shown before they can be accepted', 
   expect(now().output).toEqual({ shown: { requestId: 'r1', version: 2 } })
 })
 
-test('a throttled answer counts as failed and is sent again with a new key', async () => {
+test('a throttled rejection counts as failed and can be sent again with a new key', async () => {
   const { actor, noes, now } = await openRequest()
   actor.send({ type: 'answer.reject' })
   noes[0]?.fail(new CallFailed('throttled', { retryAfter: 1_000 }))
@@ -165,7 +165,7 @@ test('a throttled answer counts as failed and is sent again with a new key', asy
   expect(noes[1]?.intent.key).not.toBe(noes[0]?.intent.key)
 })
 
-test('[CONTR-04] taps right after opening and the second tap of a double tap answer nothing', async () => {
+test('[CONTR-04] taps right after opening and the second tap of a double tap are ignored', async () => {
   const reading = pendingCalls<ReadRequest, { requestId: string }>()
   const preview = pendingCalls<PreviewAnswer, { requestId: string }>()
   const machine = contractAnswerMachine.provide({
@@ -182,7 +182,7 @@ test('[CONTR-04] taps right after opening and the second tap of a double tap ans
   expect(actor.getSnapshot().matches('warningOfEnds')).toBe(true)
 })
 
-test('[CONTR-06] a reload without changes to the request keeps its notice and its buttons', async () => {
+test('[CONTR-06] reloading an unchanged request keeps its notice and its buttons', async () => {
   const { actor, reads, previews, now } = await openRequest()
   actor.send({ type: 'contracts.changed' })
   await reads[1]?.answer({ request: requestLike({ version: 2 }), contract: contractLike() })

@@ -72,7 +72,7 @@ const send = ({ actor }: Awaited<ReturnType<typeof compose>>) => {
   actor.send({ type: 'offer.confirm' })
 }
 
-test('[CONTR-05] an offer is sent with its tiers after confirmation', async () => {
+test('[CONTR-05] an offer and its tiers are sent after the agent confirms them', async () => {
   const story = await compose()
   const { actor, sends, fill, now } = story
   fill(0, 'rate', 800)
@@ -144,7 +144,7 @@ test('[CONTR-05] a rate that the platform rejects is marked and can be corrected
   expect(sends[1]?.intent.key).not.toBe(sends[0]?.intent.key)
 })
 
-test('an offer without a response is sent again with the same key until its outcome is known', async () => {
+test('an offer is resent with the same key until its outcome is known', async () => {
   const story = await compose()
   const { sends, fill, now } = story
   fill(0, 'rate', 900)
@@ -173,7 +173,7 @@ test('[CONTR-06] an offer for an existing contract reloads the limits and become
   expect(sends[1]?.intent.request).toMatchObject({ as: 'amendment', body: { contractId: 'c1', version: 3 } })
 })
 
-test('an unanswered offer is edited instead of being sent again', async () => {
+test('an offer that the other agent has not answered is edited instead of sent again', async () => {
   const request = requestLike({ own: true, version: 2, terms: weekly(700) })
   const story = await compose({ contract: contractLike(), request })
   const { actor, sends, fill, now } = story
@@ -191,7 +191,7 @@ test('an offer is blocked while the termination of its contract is pending', asy
   expect(now().matches('blockedByPending')).toBe(true)
 })
 
-test('tiers can be moved and removed with their values', async () => {
+test('tiers can be moved and removed, except for the last one', async () => {
   const { actor, fill, now } = await compose({ contract: contractLike({ terms: weekly(500, 600) }) })
   const ids = () => now().context.draft?.tiers.map(({ id }) => id)
   actor.send({ type: 'tier.move', id: 0, by: 1 })
@@ -248,7 +248,7 @@ test('an unreadable number is stored as an empty field', async () => {
   expect(next.now().context.draft?.tiers).toMatchObject([{ activeMembers: null, rate: 900 }])
 })
 
-test('[CONTR-05] a later raise of the upline limits only the terms that apply after it', async () => {
+test('[CONTR-05] a raise of the agent’s own terms allows higher rates only from the day it applies', async () => {
   const own = { terms: weekly(1_500), termsFrom: '2030-01-07T03:00:00.000Z', termsBefore: weekly(1_000) }
   const first = await compose({ own })
   first.fill(0, 'rate', 1_200)
@@ -264,7 +264,7 @@ test('[CONTR-05] a later raise of the upline limits only the terms that apply af
   expect(other.now().matches('confirming')).toBe(true)
 })
 
-test('[CONTR-05] offers wait while the payment period changes, and drafts then continue in the new one', async () => {
+test('[CONTR-05] offers are closed while the payment period changes, and drafts adopt the new one', async () => {
   const before = await compose()
   before.fill(0, 'rate', 900)
   const monthly = { ...weekly(1_000), period: 'monthly' as const }
@@ -281,7 +281,7 @@ test('[CONTR-05] offers wait while the payment period changes, and drafts then c
   expect(now().context.draft).toMatchObject({ period: 'monthly', tiers: [{ rate: 900 }] })
 })
 
-test('[CONTR-05] terms in an old payment period are sent in the current one', async () => {
+test('[CONTR-05] an amendment of terms that have an old payment period uses the current one', async () => {
   const own = agreedLike({ ...weekly(1_000), period: 'monthly' })
   const contract = contractLike({ terms: weekly(800) })
   const story = await compose({ own, contract, periods: ['monthly'] })
@@ -293,7 +293,7 @@ test('[CONTR-05] terms in an old payment period are sent in the current one', as
   })
 })
 
-test('[CONTR-05] a rejected payment period reloads the limits and keeps the tiers', async () => {
+test('[CONTR-05] after a rejected payment period, reloading the limits keeps the tiers', async () => {
   const story = await compose()
   story.fill(0, 'rate', 900)
   send(story)
@@ -306,7 +306,7 @@ test('[CONTR-05] a rejected payment period reloads the limits and keeps the tier
   expect(story.now().context.draft).toMatchObject({ period: 'monthly', tiers: [{ rate: 900 }] })
 })
 
-test('[CONTR-06] a sent offer shows its answer where it was sent', async () => {
+test('[CONTR-06] the dialog of a sent offer shows how the other agent answered it', async () => {
   const reading = pendingCalls<ReadRequest, { requestId: string }>()
   const story = await compose({}, false, reading.logic)
   story.fill(0, 'rate', 800)

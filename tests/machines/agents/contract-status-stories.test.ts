@@ -73,7 +73,7 @@ async function open(given: Parameters<ReturnType<typeof openPage>['enter']>[0] =
 
 const consolidated = () => asked.filter((path) => path.endsWith('/consolidated')).length
 
-test('[AGENT-09] [CALL-13] contract status loads once contracts are enabled, except for trial players', async () => {
+test('[AGENT-09] [CALL-13] contract status loads when contracts are enabled, except for trial players', async () => {
   const page = openPage()
   await page.enter({ kind: 'agent' })
   expect(consolidated()).toBe(0)
@@ -100,7 +100,7 @@ test('[CONTR-04] a pending request opens at login, and a later one opens when it
   expect(page.request()).toBe('r2')
 })
 
-test('[CONTR-04] [CONTR-07] the count of pending requests includes snoozed ones and drops with answers', async () => {
+test('[CONTR-04] [CONTR-07] pending requests are counted until they are answered, even if snoozed', async () => {
   incoming = [requestLike({ id: 'r2' }), requestLike()]
   next = 'r3'
   const page = await open()
@@ -127,7 +127,7 @@ test('[CONTR-04] [CONTR-07] the count of pending requests includes snoozed ones 
   expect(waiting()).toEqual({ count: 0, hasMore: false })
 })
 
-test('a snoozed request stays hidden over a reload until its version changes', async () => {
+test('a snoozed request stays hidden, even after a reload, until its version changes', async () => {
   incoming = [requestLike()]
   const before = await open()
   before.later(1)
@@ -168,7 +168,7 @@ test('a request that is closed before it has been read stays hidden until its ve
   expect(page.request()).toBe('r1')
 })
 
-test('pending requests open oldest first, and an open one stays when it is settled', async () => {
+test('pending requests open oldest first, and an open one stays open when it is settled', async () => {
   incoming = [requestLike({ id: 'r2' }), requestLike()]
   const page = await open()
   expect(page.request()).toBe('r1')
@@ -180,7 +180,7 @@ test('pending requests open oldest first, and an open one stays when it is settl
   expect(page.request()).toBe('r2')
 })
 
-test('a contract request waits until a money transfer is settled', async () => {
+test('a contract request does not open until a pending money transfer is settled', async () => {
   const page = await open()
   page.overlays()?.send({ type: 'money.began' })
   incoming = [requestLike()]
@@ -190,7 +190,7 @@ test('a contract request waits until a money transfer is settled', async () => {
   expect(page.request()).toBe('r1')
 })
 
-test('contract status is loaded again after a failure, and the last status is kept until then', async () => {
+test('contract status is reloaded after a failure, and the previous status is kept until then', async () => {
   const page = await open()
   isSilent = true
   incoming = [requestLike()]

@@ -17,7 +17,7 @@ function openOwn() {
   return { actor, reads: reading.calls, now: () => actor.getSnapshot() }
 }
 
-test('[CONTR-06] an open withdrawal dialog shows that the offer has been answered', async () => {
+test('[CONTR-06] the dialog for withdrawing an offer shows that the offer has been answered', async () => {
   const { actor, reads, now } = openOwn()
   actor.send({ type: 'contracts.changed' })
   expect(reads[0]?.input).toEqual({ requestId: own.id })
@@ -26,7 +26,7 @@ test('[CONTR-06] an open withdrawal dialog shows that the offer has been answere
   expect(now().context.request.state).toBe('accepted')
 })
 
-test('an agent’s own offer stays open when other contracts change', async () => {
+test('the dialog for withdrawing an offer stays open when other contracts change', async () => {
   const { actor, reads, now } = openOwn()
   actor.send({ type: 'contracts.changed' })
   await reads[0]?.answer({ request: own, contract: null })

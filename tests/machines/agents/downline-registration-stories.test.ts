@@ -51,7 +51,7 @@ function openRegistration() {
 
 const made: RegisterAnswer = { ok: true, value: { memberId: '20', account: 'novata' } }
 
-test('[AGENT-06] an agent registers a player with a generated password and can copy it with the account', async () => {
+test('[AGENT-06] an agent registers a player, generates the password and can copy the credentials', async () => {
   const { actor, rules, making, copied, now } = openRegistration()
   await rules[0]?.answer(rulesOfModel)
   actor.send({ type: 'field.change', field: 'username', value: ' novata ' })
@@ -79,7 +79,7 @@ test('downline registration sends nothing that breaks the operator’s rules', a
   expect(making).toEqual([])
 })
 
-test('a taken username is marked next to its field, and the password is kept', async () => {
+test('a taken username shows an error next to its field, and the password is kept', async () => {
   const { making, fillIn, now } = openRegistration()
   fillIn('novata', 'segredo1')
   await making[0]?.answer({
@@ -93,7 +93,7 @@ test('a taken username is marked next to its field, and the password is kept', a
   expect(now().context).toMatchObject({ errors: { username: 'taken' }, fields: { password: 'segredo1' } })
 })
 
-test('[AGENT-06] after a lost response the team shows that the downline account was created', async () => {
+test('[AGENT-06] after a lost response, the team shows that the downline account was created', async () => {
   const { making, finding, fillIn, now } = openRegistration()
   fillIn('novata', 'segredo1')
   await making[0]?.fail(new CallFailed('timeout'))
@@ -129,7 +129,7 @@ const link: DownlineLink = {
   createdAt: '2029-12-01T12:00:00.000Z',
 }
 
-test('[AGENT-06] an invitation link whose response was lost is found in the reloaded list', async () => {
+test('[AGENT-06] after a lost response, a new invitation link is found in the reloaded list', async () => {
   const { actor, reading, now } = openLinks()
   await reading[0]?.answer({ links: [], maxLinks: 5 })
   actor.send({ type: 'link.begin' })

@@ -52,7 +52,7 @@ test("[AGENT-06] a preset contract within the agent's own terms is sent with the
   expect(makes[0]?.input.presets).toEqual([{ kind: 'dividend', terms: weekly(900) }])
 })
 
-test('a new player gets no preset contracts, and the composed ones are kept', async () => {
+test('a new player gets no preset contracts, but the form keeps them', async () => {
   const { actor, makes, compose } = await register()
   compose(900)
   actor.send({ type: 'type.choose', chosen: 'member' })
@@ -83,7 +83,7 @@ test('[AGENT-06] a rejected preset tier shows its error and keeps the entered da
   expect(makes[1]?.input).toMatchObject({ username: 'novata', presets: [{ terms: weekly(500) }] })
 })
 
-test('a preset of a kind that the agent no longer has stays listed until it is removed', async () => {
+test('a preset stays listed until it is removed, even if the agent no longer has a contract of its kind', async () => {
   const { actor, child, reads, compose, refuse } = await register()
   compose(900)
   actor.send({ type: 'registration.submit' })

@@ -28,7 +28,7 @@ function openTeam() {
 }
 
 describe('the team tree', () => {
-  test('[AGENT-07] opens level by level and reopens a closed level without loading it', async () => {
+  test('[AGENT-07] opens level by level and reopens a closed level without reloading it', async () => {
     const { actor, calls, rowsOf, now } = openTeam()
     expect(calls[0]?.input).toMatchObject({ memberId: null, cursor: null, sort: 'account' })
     await calls[0]?.answer(page([north, south]))
@@ -66,7 +66,7 @@ describe('the team tree', () => {
     expect(rowsOf(south.memberId)).toEqual(['agente.praia'])
   })
 
-  test('reloads every open level in a new order and aborts pages of the old order', async () => {
+  test('reloads every open level in a new order and aborts requests in the old order', async () => {
     const { actor, calls, rowsOf } = openTeam()
     await calls[0]?.answer(page([south]))
     actor.send({ type: 'node.open', memberId: south.memberId })
@@ -81,7 +81,7 @@ describe('the team tree', () => {
     expect(rowsOf(south.memberId)).toEqual(['agente.praia'])
   })
 
-  test('[AGENT-07] opens each level down to a member that was found and shows the member there', async () => {
+  test('[AGENT-07] opens every level above a found member and shows the member there', async () => {
     const { actor, calls, rowsOf, now } = openTeam()
     await calls[0]?.answer(page([north], 'after north'))
     actor.send({ type: 'member.reveal', found: { downline: rafael, path: [south, beach] } })
@@ -114,7 +114,7 @@ describe('the team search', () => {
 
   const rafaels: FoundPage = { found: [{ downline: rafael, path: [south, beach] }], next: null, total: 1 }
 
-  test('[AGENT-07] waits for a pause in typing and aborts the search for an earlier text', async () => {
+  test('[AGENT-07] waits for a pause in typing and aborts the request for the previous text', async () => {
     const { actor, calls, now } = openSearch()
     for (const text of ['r', 'ra', 'raf']) actor.send({ type: 'search.change', text })
     await vi.advanceTimersByTimeAsync(300)
@@ -133,7 +133,7 @@ describe('the team search', () => {
     expect(calls[0]?.input.search).toBe('rafa')
   })
 
-  test('shows the team again when it is emptied', async () => {
+  test('returns to the team tree when its text is cleared', async () => {
     const { actor, calls, now } = openSearch('rafa')
     await calls[0]?.answer(rafaels)
     actor.send({ type: 'search.change', text: ' ' })

@@ -9,7 +9,7 @@ function openQuietPage() {
   return openPage()
 }
 
-test('a member who resets the password lands on Home instead of the page requested before', async () => {
+test('a member who resets the password lands on Home, not on the page requested earlier', async () => {
   const page = openQuietPage()
   const visited: string[] = []
   page.app.on('navigate', ({ to }) => visited.push(to))
@@ -23,7 +23,7 @@ test('a member who resets the password lands on Home instead of the page request
   expect([page.top(), visited]).toEqual([undefined, ['/']])
 })
 
-test('the visitor can move from password recovery to login and to registration', async () => {
+test('a visitor can move from password recovery to login and on to registration', async () => {
   const page = openQuietPage()
   await page.visit()
   for (const [event, kind] of [

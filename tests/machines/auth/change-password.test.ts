@@ -56,14 +56,18 @@ test('the form does not ask for a known old password and ends after the change',
 })
 
 test.each([
-  ['everything', {}, { oldPassword: 'missing', newPassword: 'missing', confirmNewPassword: 'missing' }],
   [
-    'length',
+    'the presence of every field',
+    {},
+    { oldPassword: 'missing', newPassword: 'missing', confirmNewPassword: 'missing' },
+  ],
+  [
+    'the minimum length',
     { oldPassword: 'old', newPassword: 'caju', confirmNewPassword: 'caju' },
     { newPassword: 'tooShort' },
   ],
   [
-    'excess',
+    'the maximum length',
     { oldPassword: 'old', newPassword: 'caju'.repeat(6), confirmNewPassword: 'caju'.repeat(6) },
     { newPassword: 'tooLong' },
   ],
@@ -72,9 +76,13 @@ test.each([
     { oldPassword: 'old', newPassword: 'caju e manga', confirmNewPassword: 'caju e manga' },
     { newPassword: 'offPattern' },
   ],
-  ['difference from the old one', { oldPassword: good.newPassword, ...good }, { newPassword: 'unchanged' }],
   [
-    'confirmation',
+    'the difference from the old password',
+    { oldPassword: good.newPassword, ...good },
+    { newPassword: 'unchanged' },
+  ],
+  [
+    'the confirmation',
     { oldPassword: 'old', newPassword: good.newPassword, confirmNewPassword: 'caju' },
     { confirmNewPassword: 'differs' },
   ],
@@ -86,7 +94,7 @@ test.each([
   expect(changes).toHaveLength(0)
 })
 
-test('password rules that cannot be loaded leave validation to the platform', async () => {
+test('if the password rules fail to load, only the platform validates the password', async () => {
   const asked = pendingCalls<PasswordRules>()
   const changes = pendingCalls<PasswordReply, PasswordChange>()
   const machine = changePasswordMachine.provide({
@@ -142,14 +150,14 @@ test('length limits that come with a rejection apply from then on', async () => 
   expect(changes).toHaveLength(1)
 })
 
-test('a known old password that is rejected must be entered', async () => {
+test('the form asks for the old password when the known one is rejected', async () => {
   const { actor, changes, submit } = await openForm({ forced: true, knownPassword: 'palpite123' })
   submit(good)
   await changes[0]?.answer({ outcome: 'refused', refusal: { why: 'oldWrong', guessesLeft: 3 } })
   expect(actor.getSnapshot().context).toMatchObject({ asksOld: true, fields: { oldPassword: '', ...good } })
 })
 
-test('a forced change without a response is resolved by asking whether it is still required', async () => {
+test('after a lost response, a forced change is resolved by asking whether it is still required', async () => {
   const happened = await openForm({ forced: true, knownPassword: 'palpite123' })
   happened.submit(good)
   await happened.changes[0]?.fail(new CallFailed('timeout'))
@@ -167,7 +175,7 @@ test('a forced change without a response is resolved by asking whether it is sti
   expect(lost.changes).toHaveLength(1)
 })
 
-test('a voluntary change without a response stays unknown until another attempt', async () => {
+test('after a lost response, a voluntary change’s outcome stays unknown until another attempt', async () => {
   const { changes, looks, submit, attempt, errors } = await openForm({ forced: false })
   submit({ oldPassword: 'palpite123', ...good })
   await changes[0]?.fail(new CallFailed('timeout'))
@@ -178,7 +186,7 @@ test('a voluntary change without a response stays unknown until another attempt'
   expect(errors()).toEqual({ oldPassword: 'perhapsChanged' })
 })
 
-test('a password change that certainly failed changes nothing and shows its reason', async () => {
+test('a forbidden password change shows its reason and counts as one that changed nothing', async () => {
   const { actor, changes, submit, attempt } = await openForm({ forced: false })
   submit({ oldPassword: 'palpite123', ...good })
   await changes[0]?.fail(new CallFailed('forbidden'))
@@ -189,7 +197,7 @@ test('a password change that certainly failed changes nothing and shows its reas
   })
 })
 
-test('too many password changes are blocked until the retry time', async () => {
+test('password changes are blocked until the retry time after too many attempts', async () => {
   const { actor, changes, submit, attempt } = await openForm({ forced: false })
   submit({ oldPassword: 'palpite123', ...good })
   await changes[0]?.answer({ outcome: 'throttled', retryAt: Date.now() + 30_000 })

@@ -46,7 +46,7 @@ describe('password reset by email', () => {
     expect(platform.sliderActions).toEqual([])
   })
 
-  test('requests the email after a separate slider and ends when the message is confirmed', async () => {
+  test('requires its own slider before the email and ends when the visitor confirms the message', async () => {
     const { platform, actor, now, type, submit, slide } = open()
     platform.mails.push({ ok: true, value: {} })
     type(byEmail)
@@ -76,7 +76,7 @@ describe('password reset by email', () => {
   )
 
   test.each(['offline', 'timeout', 'server'] as const)(
-    'can request the email again with a new slider after a failure (%s)',
+    'allows another request with a new slider after a failure (%s)',
     async (reason) => {
       const { platform, now, type, submit, slide } = open()
       platform.mails.push(new CallFailed(reason), { ok: true, value: {} })
@@ -96,7 +96,7 @@ describe('password reset by email', () => {
     ['refused', noMail({ code: 'forgot.throttled', message: '', value: { retryAfter: 2 * MINUTE } })],
     ['turned away', new CallFailed('throttled', { retryAfter: 2 * MINUTE })],
   ])(
-    'blocks too many emails (%s) until the retry time, but not the reset by mobile',
+    'is blocked until the retry time after too many emails (%s), unlike the reset by mobile',
     async (_how, answer) => {
       const { platform, actor, now, type, submit, slide, choose } = openForgotten()
       choose('email')
@@ -118,7 +118,7 @@ describe('password reset by email', () => {
 })
 
 describe('password reset by mobile', () => {
-  test('logs the member in with mobile, code and new password', async () => {
+  test('logs the member in after sending the mobile, the code and the new password', async () => {
     const { platform, now, type, submit } = openForgotten()
     platform.changes.push({ ok: true, value: ana })
     type(byMobile)
@@ -126,7 +126,7 @@ describe('password reset by mobile', () => {
     expect(now().output).toEqual({ loggedIn: ana, method: 'sms' })
   })
 
-  test('[FORGOT-05] texts a code, continues its countdown in a new popup and sends the new password with it', async () => {
+  test('[FORGOT-05] texts a code, continues its countdown in a new popup and sends code and password', async () => {
     const { platform, now, type, submit, askForCode } = openForgotten()
     platform.codes.push({ ok: true, value: { wait: MINUTE } })
     platform.changes.push({ ok: true, value: ana })
@@ -185,7 +185,7 @@ describe('password reset by mobile', () => {
     expect(now().context.fields).toMatchObject(byMobile)
   })
 
-  test('shows that the code is wrong and keeps the fields', async () => {
+  test('reports a wrong code and keeps the fields', async () => {
     const { platform, now, shownRefusal, type, submit } = openForgotten()
     platform.changes.push(noChange({ code: 'forgot.codeWrong', message: '', value: {} }))
     type(byMobile)
@@ -194,7 +194,7 @@ describe('password reset by mobile', () => {
     expect(now().context).toMatchObject({ fields: byMobile, mayHaveChanged: false })
   })
 
-  test('treats a change without a response as unknown, even if its code is then rejected', async () => {
+  test('treats the outcome as unknown after a lost response, even if the code is then rejected', async () => {
     const { platform, actor, now, shownRefusal, type, submit } = openForgotten()
     platform.changes.push(
       new CallFailed('timeout'),
@@ -210,7 +210,7 @@ describe('password reset by mobile', () => {
     expect(now().output).toEqual({ left: 'login' })
   })
 
-  test('treats a forbidden call as one that changed nothing', async () => {
+  test('assumes that a forbidden call has changed nothing', async () => {
     const { platform, now, type, submit } = openForgotten()
     platform.changes.push(new CallFailed('forbidden'))
     type(byMobile)
@@ -221,7 +221,7 @@ describe('password reset by mobile', () => {
 })
 
 describe('the password reset draft', () => {
-  test('is restored when the popup opens again, without code and new password', async () => {
+  test('is restored in a reopened popup, except for the code and the new password', async () => {
     const closed = openForgotten()
     await settle()
     closed.type({ ...byEmail, ...byMobile })
@@ -237,16 +237,16 @@ describe('the password reset draft', () => {
     expect(JSON.stringify(forgotPasswordDraft.load())).not.toMatch(/caju|123456/)
   })
 
-  test('opens by email when the reset by mobile is no longer offered', () => {
+  test('is continued by email when the reset by mobile is no longer offered', () => {
     openForgotten().type({ mobile: '11988880001' })
     const again = openForgotten({ mobileOffered: false })
     expect(again.now().context.method).toBe('email')
   })
 
   test.each([
-    ['the visitor is logged in again', { ok: true, value: ana }],
+    ['the visitor is logged in', { ok: true, value: ana }],
     [
-      'the new password holds',
+      'the new password is set',
       noChange({
         code: 'login.secondStepNeeded',
         message: '',

@@ -13,7 +13,7 @@ const MINUTE = 60_000
 tellStoriesApart()
 
 describe('login by code', () => {
-  test('opens by the method that a remembered member used last', async () => {
+  test('is preselected for a remembered member who used it last', async () => {
     const story = createPlatformOfStory()
     story.platform.logins.push(letIn, letIn)
     const first = openPopup(story)
@@ -35,7 +35,7 @@ describe('login by code', () => {
     expect(openPopup(story).now().context.method).toBe('username')
   })
 
-  test('is not opened for a remembered member when the operator no longer offers it', () => {
+  test('is not preselected for a remembered member when the operator no longer offers it', () => {
     const { machine } = createPlatformOfStory()
     const remembered = {
       user: '',

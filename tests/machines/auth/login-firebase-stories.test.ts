@@ -23,7 +23,7 @@ function openByFirebase() {
   return { ...story, popup }
 }
 
-describe('login by a Firebase code', () => {
+describe('a login form that uses Firebase codes', () => {
   test('requests the code without a slider and counts down for one minute', async () => {
     const { platform, popup } = openByFirebase()
     platform.firebaseSends.push({ ok: true, value: { wait: MINUTE } })
@@ -78,7 +78,7 @@ describe('login by a Firebase code', () => {
     expect(platform.loginRequests).toEqual(sent)
   })
 
-  test('asks Firebase again after a rejection because the token is used up', async () => {
+  test('asks Firebase again after a rejection, since the token has been used up', async () => {
     const { platform, popup } = openByFirebase()
     platform.firebaseConfirms.push(taken('token 1'), { ok: false, problem: 'codeExpired' })
     platform.logins.push({ ok: false, refusal: { code: 'login.firebaseRefused', message: '', value: {} } })

@@ -195,7 +195,7 @@ describe('demo play', () => {
 })
 
 describe('remembering a member', () => {
-  test('keeps username, mobile and dialling code for a day, and never the password', async () => {
+  test('stores the username, mobile and dialling code for a day, but never the password', async () => {
     const story = createPlatformOfStory()
     story.platform.logins.push(letIn, letIn)
     const byName = openPopup(story)
@@ -219,7 +219,7 @@ describe('remembering a member', () => {
     expect(openPopup(story).now().context).toMatchObject({ remember: false, fields: { username: '' } })
   })
 
-  test('ends with a login that does not ask for it, and is not changed by an agent login', async () => {
+  test('ends when the member logs in without the option, and is not affected by an agent login', async () => {
     const story = createPlatformOfStory()
     story.platform.logins.push(letIn, letIn, letIn)
     const logIn = async (side: 'player' | 'agent', remember: boolean) => {

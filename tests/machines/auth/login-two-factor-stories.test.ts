@@ -86,7 +86,7 @@ test('going back from the two-factor step shows the unchanged login form', async
   expect(popup.now().context.fields).toMatchObject({ username: ' Ana ', password: 'secret' })
 })
 
-test.each(['forgot', 'register'] as const)('the login popup can be left to %s', (to) => {
+test.each(['forgot', 'register'] as const)('the login popup can be left for another popup: %s', (to) => {
   const popup = openPopup(createPlatformOfStory())
   popup.actor.send({ type: 'login.leave', to })
   expect(popup.now().output).toEqual({ left: to })

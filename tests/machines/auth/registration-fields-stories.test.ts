@@ -13,8 +13,8 @@ import {
 tellStoriesApart()
 afterEach(registrationDraft.clear)
 
-describe('registration fields', () => {
-  test('[REG-03] offer the enabled methods, mobile first', () => {
+describe('the registration form', () => {
+  test('[REG-03] offers the enabled methods, mobile first', () => {
     const both = { ...noFlags, registrationByName: true, registrationByMobile: true }
     expect(registrationOffer(both, null).methods).toEqual(['mobile', 'username'])
     expect(registrationOffer({ ...both, registrationByMobile: false }, null).methods).toEqual(['username'])
@@ -22,7 +22,7 @@ describe('registration fields', () => {
     expect(registrationOffer(noFlags, null).methods).toEqual([])
   })
 
-  test('depend on the chosen tab', async () => {
+  test('shows the fields of the chosen tab', async () => {
     const popup = await openRegistration(createRegistrationStory())
     expect(popup.now().context.method).toBe('mobile')
     expect(popup.asked()).toEqual(['mobileNum', 'verificationCode', 'affiliateCode', 'email'])
@@ -37,7 +37,7 @@ describe('registration fields', () => {
     ])
   })
 
-  test('[ROUTE-03] start with an invitation code from the URL, and otherwise ask for it after the identity', async () => {
+  test('[ROUTE-03] starts with the invitation code from the URL, and otherwise asks for one further down', async () => {
     const arrived = await openRegistration(createRegistrationStory(), { codes: { affiliateCode: 'SUL2026' } })
     expect(arrived.asked().slice(0, 2)).toEqual(['affiliateCode', 'mobileNum'])
     arrived.choose('username')
@@ -47,7 +47,7 @@ describe('registration fields', () => {
     expect(typing.asked()[typing.asked().indexOf('affiliateCode') - 1]).toBe('verificationCode')
   })
 
-  test('[AGENT-06] load the invitation when the popup opens and after another code is entered', async () => {
+  test('[AGENT-06] loads the invitation when the popup opens and after another code is entered', async () => {
     const popup = await openRegistration(createRegistrationStory(), { codes: { affiliateCode: 'SUL2026' } })
     const invitation = () => popup.now().children.invitation?.getSnapshot()
     expect(invitation()).toMatchObject({ value: 'loading', context: { code: 'SUL2026' } })
@@ -57,7 +57,7 @@ describe('registration fields', () => {
     expect(invitation()).toMatchObject({ value: 'loading', context: { code: 'NORTE26' } })
   })
 
-  test('[AGENT-06] appear with the loaded invitation, or without it after one second', async () => {
+  test('[AGENT-06] opens when the invitation is loaded, or without it after one second', async () => {
     const opened = { codes: { affiliateCode: 'SUL2026' }, waited: 990 }
     const told = await openRegistration(createRegistrationStory(), opened)
     expect(told.now().value).toMatchObject({ open: { form: 'awaitingInvitation' } })
@@ -69,7 +69,7 @@ describe('registration fields', () => {
     expect(untold.now().value).toMatchObject({ open: { form: { editing: 'idle' } } })
   })
 
-  test('[REG-07] require a mobile by tab or rule, and its code wherever codes are sent', async () => {
+  test('[REG-07] requires a mobile if the tab or a rule does, and a code if codes are sent', async () => {
     const story = createRegistrationStory()
     const popup = await openRegistration(story)
     expect(popup.requiredFields()).toEqual(['mobileNum', 'verificationCode'])
@@ -89,7 +89,7 @@ describe('registration fields', () => {
     expect(untexted.asked()).not.toContain('verificationCode')
   })
 
-  test('[REG-19] include a password and a code on the mobile tab when the operator wants them', async () => {
+  test('[REG-19] asks for a password and a code on the mobile tab when the operator wants them', async () => {
     const off = { ...noFlags, registrationByMobile: true }
     expect(registrationOffer(off, null)).toMatchObject({ mobilePasswordAsked: false, codeAsked: false })
     const on = { ...off, registrationByMobilePassword: true, registrationMobileVerified: true }
@@ -105,7 +105,7 @@ describe('registration fields', () => {
     expect(full.asked().slice(0, 4)).toEqual(['mobileNum', 'verificationCode', 'password', 'confirmPassword'])
   })
 
-  test('[REG-06] require the payment password whenever it is shown', async () => {
+  test('[REG-06] requires the payment password whenever it shows the field', async () => {
     const rules = { ...firstRules, paymentPassword: ruleOf(6, 6, 6, { required: false }) }
     const popup = await openRegistration(createRegistrationStory(rules))
     expect(popup.requiredFields()).toContain('paymentPassword')
@@ -118,7 +118,7 @@ describe('registration fields', () => {
     expect(popup.now().context.errors.paymentPassword).toBe('pattern')
   })
 
-  test('include a captcha only when the site asks for one', async () => {
+  test('asks for a captcha only when the site requires one', async () => {
     const story = createRegistrationStory({ ...firstRules, captcha: ruleOf(6, 4, 4) })
     expect((await openRegistration(story)).asked()).not.toContain('captcha')
     const popup = await openRegistration(story, { offer: { captchaAsked: true } })

@@ -62,7 +62,7 @@ describe('registration with an invitation', () => {
 })
 
 describe('the registration request', () => {
-  test('[REG-12] contains the filled fields by username, trimmed, with the place of registration', async () => {
+  test('[REG-12] contains the username tab’s filled fields, trimmed, and the page of the registration', async () => {
     const story = createRegistrationStory()
     story.registrations.answers.push(registered)
     const popup = await openRegistration(story)
@@ -92,7 +92,7 @@ describe('the registration request', () => {
     expect(story.platform.sliderActions).toEqual(['register'])
   })
 
-  test('[REG-12] contains the Firebase token instead of the code, and the invitation codes', async () => {
+  test('[REG-12] contains the invitation codes, and the Firebase token instead of the code', async () => {
     const story = createRegistrationStory()
     story.platform.firebaseConfirms.push({ ok: true, value: { idToken: 'vouched' } })
     story.registrations.affiliates.push({ ok: true, value: {} })

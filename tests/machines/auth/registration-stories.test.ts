@@ -25,8 +25,8 @@ const taken = refusal({
   value: { fields: [{ field: 'username', reason: 'taken' }] },
 })
 
-describe('registration errors', () => {
-  test('appear when a field is left, and all of them on submit', async () => {
+describe('the registration form', () => {
+  test('shows an error when a field is left, and every error on submit', async () => {
     const story = createRegistrationStory()
     const popup = await openRegistration(story)
     popup.choose('username')
@@ -53,7 +53,7 @@ describe('registration errors', () => {
     expect(story.registrations.calls).toEqual([])
   })
 
-  test('from the platform appear next to their fields, and nothing entered is lost', async () => {
+  test('shows the platform’s errors next to their fields and keeps everything entered', async () => {
     const story = createRegistrationStory()
     story.registrations.answers.push(taken, registered)
     const popup = await openRegistration(story)
@@ -70,7 +70,7 @@ describe('registration errors', () => {
     expect(popup.now().output).toEqual({ loggedIn: ana, method: 'username' })
   })
 
-  test('show a field that the operator made required after the form was opened', async () => {
+  test('marks a field that the operator has made required since the form was opened', async () => {
     const story = createRegistrationStory()
     const missing = { field: 'idNumber', reason: 'missing' } as const
     story.registrations.answers.push(
@@ -88,7 +88,7 @@ describe('registration errors', () => {
     expect(popup.now().context.fields.username).toBe(' novata ')
   })
 
-  test('show a captcha that the platform has required since the form was opened', async () => {
+  test('shows a captcha if the platform has required one since the form was opened', async () => {
     const story = createRegistrationStory()
     story.registrations.answers.push(refusal({ code: 'register.captchaWrong', message: '', value: {} }))
     const popup = await openRegistration(story)
@@ -100,7 +100,7 @@ describe('registration errors', () => {
     expect(popup.now().context.errors).toEqual({ captcha: 'wrong' })
   })
 
-  test('replace a wrongly entered captcha and keep the other fields', async () => {
+  test('replaces a wrongly entered captcha and keeps the other fields', async () => {
     const story = createRegistrationStory()
     story.registrations.answers.push(refusal({ code: 'register.captchaWrong', message: '', value: {} }))
     const popup = await openRegistration(story, { offer: { captchaAsked: true } })
@@ -113,7 +113,7 @@ describe('registration errors', () => {
     expect(popup.now().children.captcha?.getSnapshot().context.picture).toBe('picture 2')
   })
 
-  test('block the form until the retry time after too many attempts', async () => {
+  test('is blocked until the retry time after too many attempts', async () => {
     const story = createRegistrationStory()
     story.registrations.answers.push(
       refusal({ code: 'register.throttled', message: '', value: { retryAfter: 90_000 } }),
@@ -129,7 +129,7 @@ describe('registration errors', () => {
     expect(popup.now().can({ type: 'form.submit' })).toBe(true)
   })
 
-  test('include an unknown outcome after a lost response', async () => {
+  test('reports an unknown outcome after a lost response', async () => {
     const story = createRegistrationStory()
     story.registrations.answers.push(new CallFailed('timeout'), taken)
     const popup = await openRegistration(story)
@@ -143,7 +143,7 @@ describe('registration errors', () => {
   })
 })
 
-test('a registration draft is restored when the popup opens again, until the visitor is registered', async () => {
+test('a registration draft is restored in a reopened popup until the visitor has registered', async () => {
   const story = createRegistrationStory()
   story.registrations.answers.push(registered)
   const closed = await openRegistration(story)

@@ -59,7 +59,7 @@ async function openLoggedIn(): Promise<Tab> {
   return tab
 }
 
-test('a tab without a session stays pending until it is known to be a visitor’s', async () => {
+test('a tab stays pending until it knows that no tab has a session', async () => {
   const tab = await open()
   expect(tab.is('pending')).toBe(true)
   expect(tab.is('visitor')).toBe(false)
@@ -138,7 +138,7 @@ test('visitor tabs follow a login, and tabs of another account ignore a logout',
   expect(first.is('loggedIn')).toBe(true)
 })
 
-test('a session that the platform rejects ends only once with one dialog, and the page stays', async () => {
+test('a session that the platform rejects ends only once and shows one dialog, and the page stays', async () => {
   const tab = await openLoggedIn()
   platform.sessions.clear()
   await Promise.allSettled([tab.readBalance(), tab.readBalance(), tab.readBalance()])
@@ -167,7 +167,7 @@ test('a late response to the previous session does not end the current one', asy
   expect(tab.overlays()).toEqual([])
 })
 
-test('the tab asks the platform whether the socket reports the end of its own session', async () => {
+test('when the socket reports that a session has ended, the tab asks the platform if it is its own', async () => {
   const tab = await openLoggedIn()
   tab.hears('socket.sessionEnded')
   await soon(() => expect(platform.asked('/wps/member/info')).toHaveLength(1))
@@ -198,7 +198,7 @@ const answer = (tab: Tab, way: 'link.stay' | 'link.follow') => {
 }
 const linkFailure = (tab: Tab) => tab.session.getSnapshot().context.linkFailure
 
-test('[LOGIN-11] a login ticket in the URL logs in and is removed from the URL immediately', async () => {
+test('[LOGIN-11] a login ticket in the URL logs the member in and is removed from the URL immediately', async () => {
   const ticket = platform.issueTicket('token-of-bruno', bruno)
   const tab = await open(`https://palpite.test/promotions?token=${ticket}&ref=abc#now`)
   expect(tab.page.replaced).toEqual(['https://palpite.test/promotions?ref=abc#now'])
@@ -223,7 +223,7 @@ test('an unusable login link keeps the current session and is reported', async (
   expect([tab.token(), tab.ticket(), linkFailure(tab)]).toEqual(['token-of-ana', null, 'unusable'])
 })
 
-test('a login link for another account asks first, and staying keeps the session', async () => {
+test('a login link for another account asks before it switches, and staying keeps the session', async () => {
   const tab = await openLinked()
   expect(await asked(tab)).toMatchObject({ current: player.account, other: 'bruno' })
   expect(tab.is('pending')).toBe(true)
@@ -242,7 +242,7 @@ test('closing the account choice keeps the session', async () => {
   expect(tab.token()).toBe('token-of-ana')
 })
 
-test('following a link to another account removes the favourites of the first from the tab', async () => {
+test('following a login link to another account removes the first account’s favourites from the tab', async () => {
   const tab = await openLoggedIn()
   tab.saveFavourites([7])
   tab.page.address = `https://palpite.test/?token=${platform.issueTicket('token-of-bruno', bruno)}`
@@ -270,7 +270,7 @@ test('a login link for the account that is logged in asks nothing', async () => 
   expect([tab.token(), tab.ticket(), linkFailure(tab)]).toEqual(['token-of-ana', null, null])
 })
 
-test('a login link also asks about a session in another tab, and that tab keeps it', async () => {
+test('a login link asks before it replaces another tab’s session, and that tab keeps the session', async () => {
   const first = await openLoggedIn()
   const ticket = platform.issueTicket('token-of-bruno', bruno)
   const second = await open(`https://palpite.test/?token=${ticket}`)
@@ -283,7 +283,7 @@ test('a login link also asks about a session in another tab, and that tab keeps 
   expect(first.is('loggedIn')).toBe(true)
 })
 
-test('two tabs that open the same login link end in the same session', async () => {
+test('two tabs that open the same login link get the same session', async () => {
   const ticket = platform.issueTicket('token-of-bruno', bruno)
   const both = [
     await open(`https://palpite.test/?token=${ticket}`),
@@ -309,7 +309,7 @@ test('a login in another tab does not interrupt the exchange of a ticket', async
   expect([linked.token(), other.token()]).toEqual(['token-of-bruno', 'token-of-ana'])
 })
 
-test('a login link without a response leaves a visitor page, and a reload tries it again', async () => {
+test('a login link that gets no response leaves the visitor logged out, and a reload retries it', async () => {
   const ticket = platform.issueTicket('token-of-bruno', bruno)
   platform.fallSilent(true)
   const tab = await open(`https://palpite.test/?token=${ticket}`)
@@ -382,7 +382,7 @@ test('a password that expires during a session must be changed at the next call'
   expect(tab.overlays()).toEqual(['changePassword'])
 })
 
-test('login and logout lead an agent to the agent centre and the agent login, and leave a player in place', async () => {
+test('a login leads agents to the agent centre and a logout to the agent login, but players stay', async () => {
   const tab = await openLoggedIn()
   tab.session.send({ type: 'session.leave' })
   await soon(() => expect(tab.is('visitor')).toBe(true))
@@ -397,7 +397,7 @@ test('login and logout lead an agent to the agent centre and the agent login, an
   expect(tab.wasAgent()).toBe(false)
 })
 
-test('a login continues to the requested page unless the visitor closed it before', async () => {
+test('a login leads to the requested page, unless the visitor closed an earlier login popup for it', async () => {
   const tab = await open()
   tab.app.send({ type: 'app.login', next: '/favorite' })
   expect(tab.overlays()).toEqual([])
@@ -417,7 +417,7 @@ test('a login continues to the requested page unless the visitor closed it befor
   expect(tab.page.visited).toEqual(['/favorite', '/'])
 })
 
-test('a platform that does not respond does not end the session', async () => {
+test('the session does not end when the platform does not respond', async () => {
   const tab = await openLoggedIn()
   platform.fallSilent(true)
   tab.reload()

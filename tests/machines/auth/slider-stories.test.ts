@@ -49,7 +49,7 @@ test('the slider gives the same proof for keys and buttons as for dragging', asy
   expect(nudged.actor.getSnapshot().output).toEqual(dragged.actor.getSnapshot().output)
 })
 
-test('the slider piece stays inside the picture and is not checked at its start', async () => {
+test('the slider piece stays inside the picture and is not checked at its starting position', async () => {
   const { actor, drop, judged } = await openSlider()
   actor.send({ type: 'slider.move', left: 1_000 })
   expect(actor.getSnapshot().context.left).toBe(320 - 52)
@@ -59,7 +59,7 @@ test('the slider piece stays inside the picture and is not checked at its start'
   expect(judged).toEqual([])
 })
 
-test('the slider reports a miss and loads a new puzzle with the piece at its start', async () => {
+test('the slider reports a miss, loads a new puzzle and moves the piece back to its start', async () => {
   const { actor, drop, asked } = await openSlider()
   actor.send({ type: 'slider.move', left: GAP - 40 })
   await drop()
@@ -69,7 +69,7 @@ test('the slider reports a miss and loads a new puzzle with the piece at its sta
   expect(asked).toEqual(['login', 'login'])
 })
 
-test('the slider puzzle expires after two minutes and is not checked', async () => {
+test('the slider puzzle expires after two minutes and is then not checked', async () => {
   const { actor, drop, judged } = await openSlider()
   actor.send({ type: 'slider.move', left: GAP })
   await vi.advanceTimersByTimeAsync(2 * 60_000)

@@ -38,14 +38,14 @@ describe('a two-factor code', () => {
     ['', 'required'],
     ['12345', 'invalid'],
     ['palpite', 'invalid'],
-  ])('is not sent when it is «%s»', (code, error) => {
+  ])('is rejected before it is sent if it is “%s”', (code, error) => {
     const { calls, submit, now } = begin()
     submit(code)
     expect(now().context.error).toBe(error)
     expect(calls).toEqual([])
   })
 
-  test('of six digits is sent without spaces and logs in', async () => {
+  test('of six digits is sent without spaces and logs the member in', async () => {
     const { actor, calls, submit, now } = begin()
     actor.send({ type: 'remember.change', remember: true })
     submit(' 123 456 ')
@@ -56,7 +56,7 @@ describe('a two-factor code', () => {
     expect(now().output).toEqual({ loggedIn: ana, device: 'secret' })
   })
 
-  test('for recovery is sent trimmed, and the entered authenticator code is kept', () => {
+  test('for recovery is trimmed when it is sent, and the entered authenticator code is kept', () => {
     const { actor, calls, submit, now } = begin()
     actor.send({ type: 'code.change', code: '123' })
     actor.send({ type: 'kind.choose', kind: 'recovery' })
@@ -65,7 +65,7 @@ describe('a two-factor code', () => {
     expect(now().context.codes).toEqual({ authenticator: '123', recovery: ' caju-7x2p ' })
   })
 
-  test('that is wrong is kept, and the remaining attempts are shown', async () => {
+  test('that is wrong stays in its field, and the remaining attempts are shown', async () => {
     const { calls, submit, now } = begin()
     submit('123456')
     await calls[0]?.answer(wrong)
@@ -74,14 +74,14 @@ describe('a two-factor code', () => {
   })
 })
 
-test('a wrong two-factor code without remaining attempts ends the step', async () => {
+test('the two-factor step ends with a wrong code when no attempts remain', async () => {
   const { calls, submit, now } = begin()
   submit('123456')
   await calls[0]?.answer(refused({ code: 'secondStep.codeWrong', message: '', value: { guessesLeft: 0 } }))
   expect(now().output).toEqual({ expired: true })
 })
 
-test('too many two-factor codes are blocked until the retry time, while typing stays possible', async () => {
+test('after too many two-factor codes, sending is blocked until the retry time but typing is not', async () => {
   const { actor, calls, submit, now } = begin()
   submit('123456')
   await calls[0]?.answer(
@@ -95,7 +95,7 @@ test('too many two-factor codes are blocked until the retry time, while typing s
   expect(calls[1]?.input.code).toBe('654321')
 })
 
-test('a two-factor code without a response can be sent again and may end the step as expired', async () => {
+test('after a lost response, a two-factor code can be sent again, and the step may turn out expired', async () => {
   const { actor, calls, submit, now } = begin()
   submit('123456')
   await calls[0]?.fail(new CallFailed('timeout'))

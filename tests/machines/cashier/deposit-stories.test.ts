@@ -102,7 +102,7 @@ const offers = [
   promotionLike({ id: 'used', refusal: { why: 'used', reason: '', min: 2_000 } }),
 ]
 
-test('[MEM-04] a deposit is ordered without a bonus until the member chooses one', async () => {
+test('[MEM-04] a deposit is ordered without a bonus unless the member chooses one', async () => {
   const { actor, attempts } = await openDeposit({ promotions: offers })
   actor.send({ type: 'amount.change', amount: 5_000 })
   expect(actor.getSnapshot().context.promotionId).toBeNull()
@@ -129,7 +129,7 @@ test('[PROMO-01] the promotion whose link opened the deposit page is chosen, or 
   gone.actor.stop()
 })
 
-test('[MEM-04] a promotion that ended is removed, and the deposit waits for another press', async () => {
+test('[MEM-04] a promotion that has ended is removed, and the deposit waits for another press', async () => {
   const { actor, attempts } = await openDeposit({ promotions: offers })
   actor.send({ type: 'amount.change', amount: 5_000 })
   actor.send({ type: 'promotion.choose', promotionId: 'double' })

@@ -81,7 +81,7 @@ async function openTransfer() {
   }
 }
 
-test('[AGENT-07] transfers are confirmed with the payment password, and each is sent with its own key', async () => {
+test('[AGENT-07] the payment password confirms each transfer, and each one is sent with its own key', async () => {
   const { actor, sends, fillIn, now } = await openTransfer()
   fillIn(5_000, '246810')
   expect(sends.map(({ intent: { request } }) => [request.amount, request.paymentPassword])).toEqual([
@@ -110,7 +110,7 @@ test.each([
   expect(sends).toEqual([])
 })
 
-test('[AGENT-07] a transfer without a response is resent with the same key until its outcome is known', async () => {
+test('[AGENT-07] an unanswered transfer is resent with the same key until its outcome is known', async () => {
   const { sends, fillIn, now, payment } = await openTransfer()
   fillIn(5_000, '246810')
   sends[0]?.fail(new CallFailed('timeout'))
@@ -175,7 +175,7 @@ test('a reloaded page offers the same amount again when the transfer was rejecte
   expect([after.now().context.amount, load()]).toEqual([5_000, null])
 })
 
-test('a payment password that differs from the first attempt is reported and keeps the pending transfer', async () => {
+test('a different payment password on a retry is reported, and the transfer stays pending', async () => {
   const before = await openTransfer()
   before.fillIn(5_000, '246810')
   before.sends[0]?.fail(new CallFailed('timeout'))
@@ -191,7 +191,7 @@ test('a payment password that differs from the first attempt is reported and kee
   expect(load()).not.toBeNull()
 })
 
-test('a wrong payment password settles the transfer, and the next attempt has a new key', async () => {
+test('a wrong payment password ends the attempt, and the next one has a new key', async () => {
   const { sends, fillIn, confirm, now, payment } = await openTransfer()
   fillIn(5_000, '000000')
   sends[0]?.answer({

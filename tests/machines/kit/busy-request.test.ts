@@ -27,13 +27,13 @@ async function depositWith(refusals: number) {
   return { output, value, keys, key: intent.key }
 }
 
-test('retries a deposit with the same key while the platform is too busy to begin', async () => {
+test('a deposit is retried with the same key while the platform is too busy to start it', async () => {
   const { output, keys, key } = await depositWith(2)
   expect(output).toEqual({ answer: { ok: true } })
   expect(keys).toEqual([key, key, key])
 })
 
-test('reports that nothing was done when the platform stays too busy', async () => {
+test('a deposit is reported as not done when the platform stays too busy', async () => {
   const { output, value, keys } = await depositWith(9)
   expect(output).toEqual({ failure: { reason: 'busy', retryAfter: 2_000 } })
   expect(value).toBe('undone')

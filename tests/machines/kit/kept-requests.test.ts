@@ -261,16 +261,16 @@ type Kept = { load(memberId: string): Intent<unknown> | null }
 const flows: [title: string, kept: Kept, open: () => Page][] = [
   ['[MEM-03] a move between wallets', pendingMoves, openWallets],
   ['[MEM-05] a withdrawal', pendingWithdrawals, openWithdrawal],
-  ['[MEM-14] the claim of a rebate', pendingClaims, openClaims],
-  ['[PTS-01] a conversion of points', pendingConversions, openConversion],
-  ['[PTS-01] a redemption of points', pendingRedemptions, openShop],
+  ['[MEM-14] a rebate claim', pendingClaims, openClaims],
+  ['[PTS-01] a point conversion', pendingConversions, openConversion],
+  ['[PTS-01] a point redemption', pendingRedemptions, openShop],
   ['[PROMO-02] a promotion request', pendingApplications, openPromotion],
-  ['[PROMO-03] a draw in a raffle', pendingDraws, openRaffle],
+  ['[PROMO-03] a raffle draw', pendingDraws, openRaffle],
   ['[LOTT-03] a lottery slip', slips, openLottery],
 ]
 
 test.each(flows)(
-  '%s is kept until its response arrives and repeated with its key after a reload',
+  '%s is saved until its response arrives and is resent with the same key after a reload',
   async (_title, kept, open) => {
     const before = open()
     await settled()
@@ -289,7 +289,7 @@ test.each(flows)(
   },
 )
 
-test('[MEM-05] a reloaded page that finds its withdrawal open sends nothing and keeps nothing', async () => {
+test('[MEM-05] a reloaded page whose withdrawal is open sends nothing and clears the saved request', async () => {
   const before = openWithdrawal()
   await settled()
   before.send()

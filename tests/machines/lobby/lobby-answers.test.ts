@@ -60,7 +60,7 @@ function questionOf(asked: readonly Question[], place: number): Question {
   return question
 }
 
-test('[HOME-06] shows the list of the newest query, regardless of the order and number of responses', async () => {
+test('[HOME-06] the game list shows the newest query, whatever the order and number of responses', async () => {
   const { lobby, asked } = listOf(slots)
   const named = (text: string) =>
     lobby.send({ type: 'query.changed', query: { ...slots, text }, known: null })
@@ -85,7 +85,7 @@ test('[HOME-06] shows the list of the newest query, regardless of the order and 
   lobby.stop()
 })
 
-test('[HOME-06] shows each game once when a list changed between its pages', async () => {
+test('[HOME-06] the game list shows each game once, even if its pages overlap', async () => {
   const { lobby, asked } = listOf({ ...slots, pages: 2 })
   await questionOf(asked, 0).answer(partOf(1, 2, 2, 3))
   expect(shownIn(lobby)).toEqual([1, 2, 3])
@@ -95,7 +95,7 @@ test('[HOME-06] shows each game once when a list changed between its pages', asy
   lobby.stop()
 })
 
-test('[HOME-06] keeps the list when the visitor goes back during loading, and loads later pages in order', async () => {
+test('[HOME-06] the game list stays when the visitor goes back while a page loads, and can load it again', async () => {
   const { lobby, asked } = listOf(slots)
   const wishPages = (pages: number) =>
     lobby.send({ type: 'query.changed', query: { ...slots, pages }, known: null })
@@ -113,7 +113,7 @@ test('[HOME-06] keeps the list when the visitor goes back during loading, and lo
   lobby.stop()
 })
 
-test('[HOME-06] loads the list again when a game changes during loading', async () => {
+test('[HOME-06] the game list is loaded again when a game changes during loading', async () => {
   const { lobby, asked } = listOf(slots)
   lobby.send({ type: 'list.outdated' })
   expect(questionOf(asked, 0).isCalledOff).toBe(true)
@@ -123,7 +123,7 @@ test('[HOME-06] loads the list again when a game changes during loading', async 
   lobby.stop()
 })
 
-test('[HOME-06] keeps a trailing space in the search field until the URL names another text', () => {
+test('[HOME-06] the search field keeps a trailing space until the URL has another text', () => {
   const { lobby } = listOf(slots)
   const inField = () => lobby.getSnapshot().context.text
   const named = (text: string) =>
@@ -144,7 +144,7 @@ test('[HOME-06] keeps a trailing space in the search field until the URL names a
   lobby.stop()
 })
 
-test('[HOME-06] loads a search only once, before the URL names it', async () => {
+test('[HOME-06] a search loads only once, even when the URL then changes to its text', async () => {
   const { lobby, asked } = listOf(slots)
   await questionOf(asked, 0).answer(partOf(1))
   lobby.send({ type: 'text.type', text: 'onça' })
@@ -157,7 +157,7 @@ test('[HOME-06] loads a search only once, before the URL names it', async () => 
   lobby.stop()
 })
 
-test('[HOME-06] searches a quarter of a second after the last key', () => {
+test('[HOME-06] the search starts a quarter of a second after the last keystroke', () => {
   vi.useFakeTimers()
   try {
     const { lobby, asked } = listOf(slots)
@@ -174,7 +174,7 @@ test('[HOME-06] searches a quarter of a second after the last key', () => {
   }
 })
 
-test('[HOME-06] keeps the previous games while others load briefly, and removes them in another category', async () => {
+test('[HOME-06] earlier games stay while a search loads, but not while another category does', async () => {
   vi.useFakeTimers()
   try {
     const { lobby, asked } = listOf(slots)

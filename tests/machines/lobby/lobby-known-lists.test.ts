@@ -29,7 +29,7 @@ async function read(selection: GameListQuery['selection'], player: 'visitor' | '
   return lobby
 }
 
-test('the list cache keeps public lists after a login but no list of another member', async () => {
+test('the list cache keeps public lists after a login but no lists of another member', async () => {
   const all = await read('all', 'visitor')
   const favourites = await read('favorite', 'member')
   expect(knownList(query('all'), 'pt')).toMatchObject(part)

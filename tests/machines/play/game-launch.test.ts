@@ -54,7 +54,7 @@ test('a visitor is asked to log in, and the game starts afterwards', async () =>
   ])
 })
 
-test('a visitor who gives up the login starts no game later', () => {
+test('a game does not start later if the visitor gives up the login', () => {
   const { actor, launches, start, is } = openSite('visitor')
   start(slot)
   actor.send({ type: 'game.giveUp' })
@@ -63,7 +63,7 @@ test('a visitor who gives up the login starts no game later', () => {
   expect(launches).toHaveLength(0)
 })
 
-test('a press waits until the session is known', () => {
+test('a press on a game waits until the session is known', () => {
   const { actor, launches, start, is } = openSite(null)
   start(slot)
   expect(is('waiting')).toBe(true)
@@ -71,7 +71,7 @@ test('a press waits until the session is known', () => {
   expect(launches).toHaveLength(1)
 })
 
-test('a trial player is asked to register but can play games marked for trial', () => {
+test('a trial player can play games that allow trials and is asked to register for others', () => {
   const { heard, launches, start } = openSite('trial')
   start(slot)
   expect(heard).toEqual([{ type: 'game.registrationNeeded', game: slot }])
@@ -80,7 +80,7 @@ test('a trial player is asked to register but can play games marked for trial', 
   expect(launches).toHaveLength(1)
 })
 
-test('a session that ends during a game stays on its page, and the next login restarts the game', async () => {
+test('when a session ends during a game, the page stays and the next login restarts the game', async () => {
   const { actor, heard, launches, start, is } = openSite('member')
   start(slot, '/fish')
   await launches[0]?.answer(launched('frame'))
@@ -103,7 +103,7 @@ test('a closed game does not restart after a later login', async () => {
   expect(launches).toHaveLength(1)
 })
 
-test('a blocked window opens on another press with the same URL', async () => {
+test('a blocked game window opens the same URL on the next press', async () => {
   const { actor, heard, launches, windows, start, is } = openSite('member')
   start(table)
   await launches[0]?.answer(launched('window'))
@@ -120,7 +120,7 @@ test('a blocked window opens on another press with the same URL', async () => {
   expect(heard).toEqual([{ type: 'game.launched', game: table }])
 })
 
-test('a vendor that needed a window gets a blank one at the next press', async () => {
+test('a press opens a blank window immediately if the vendor’s last game needed one', async () => {
   const { actor, launches, windows, reserved, start } = openSite('member')
   start(table)
   expect(reserved).toEqual([])
@@ -145,7 +145,7 @@ test('a late response to a cancelled launch opens nothing', async () => {
   expect(heard).toEqual([])
 })
 
-test('a double press launches only once, and another game replaces the first', async () => {
+test('a double press launches a game only once, and pressing another game replaces it', async () => {
   const { actor, launches, windows, start } = openSite('member')
   start(table)
   start(table)
@@ -171,7 +171,7 @@ test('an unsafe game URL is reported as a failure and can be retried', async () 
   expect(windows).toHaveLength(0)
 })
 
-test('a closed vendor shows when it opens again', async () => {
+test('a launch rejected by a closed vendor stores the time at which the vendor reopens', async () => {
   const { actor, launches, start, is } = openSite('member')
   const until = '2030-01-02T03:00:00.000Z'
   start(slot)
@@ -190,7 +190,7 @@ test('a throttled launch stores its retry time', async () => {
   expect(actor.getSnapshot().context).toMatchObject({ failure: 'throttled', retryAt: 1_095_000 })
 })
 
-test('a member is led from a lottery to its page and from a group to its popup', () => {
+test('a lottery leads a member to its page, and a game group opens its popup', () => {
   const complete = openSite('member')
   complete.start(lottery)
   complete.start(group)
@@ -201,7 +201,7 @@ test('a member is led from a lottery to its page and from a group to its popup',
   ])
 })
 
-test('a visitor can open a group, but must log in for a lottery', () => {
+test('a visitor can open a game group but must log in for a lottery', () => {
   const { heard, start } = openSite('visitor')
   start(group)
   start(lottery)

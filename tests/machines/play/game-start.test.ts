@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const start = (announcesStart = true) => createActor(gameStartMachine, { input: { announcesStart } }).start()
 
-test('calls a game slow while its page loads, and still accepts a late start', () => {
+test('a game counts as slow while its page takes long to load, and may still start late', () => {
   const actor = start()
   vi.advanceTimersByTime(9_999)
   expect(actor.getSnapshot().value).toBe('loading')
@@ -21,7 +21,7 @@ test('calls a game slow while its page loads, and still accepts a late start', (
   expect(actor.getSnapshot().value).toBe('started')
 })
 
-test('reports a game whose page loaded without starting, and still accepts a late start', () => {
+test('a game whose page loads but does not start is reported, and may still start late', () => {
   const actor = start()
   actor.send({ type: 'frame.loaded' })
   vi.advanceTimersByTime(10_000)
@@ -30,7 +30,7 @@ test('reports a game whose page loaded without starting, and still accepts a lat
   expect(actor.getSnapshot().value).toBe('started')
 })
 
-test('counts a loaded frame as the start of a game that sends no start message', () => {
+test('a loaded frame counts as the start of a game that sends no start message', () => {
   const actor = start(false)
   actor.send({ type: 'frame.loaded' })
   expect(actor.getSnapshot().value).toBe('started')

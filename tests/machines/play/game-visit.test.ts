@@ -26,7 +26,7 @@ function visiting() {
   return { actor, asked, won: () => actor.getSnapshot().context.figures?.won }
 }
 
-test('a response overtaken by a new round does not change the figures', async () => {
+test('a response does not change the figures of a game visit if a new round has overtaken it', async () => {
   const { actor, asked, won } = visiting()
   await asked[0]?.answer(50)
   actor.send({ type: 'money.moved' })
@@ -40,7 +40,7 @@ test('a response overtaken by a new round does not change the figures', async ()
   expect(won()).toBe(9_000)
 })
 
-test('the start time given by the platform is used from then on and stored for a reload', async () => {
+test('a game visit adopts the start time from the platform and stores it for a reload', async () => {
   const { loadVisit } = await import('#api/play/game-visit.ts')
   const { actor, asked } = visiting()
   expect(asked[0]?.input.since).toBeNull()

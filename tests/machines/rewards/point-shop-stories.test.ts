@@ -35,9 +35,9 @@ test('[PTS-01] a redemption sends the delivery address as it was entered', () =>
 })
 
 test.each([
-  ['a mobile that is words', { mobileNum: 'ligue para mim' }],
-  ['a mobile of too few digits', { mobileNum: '12-34' }],
-  ['a name of invisible characters', { name: '\u202e\u200b' }],
+  ['a mobile number that consists of words', { mobileNum: 'ligue para mim' }],
+  ['a mobile number that has too few digits', { mobileNum: '12-34' }],
+  ['a name that consists of invisible characters', { name: '\u202e\u200b' }],
   ['an address that is too long', { address: `${'x'.repeat(199)}🏠` }],
 ])('[PTS-01] %s is not sent and stays as it was entered', (_what, given: Partial<Delivery>) => {
   const { gaps, typed, sent } = order(given)
@@ -70,7 +70,7 @@ test('[PTS-01] the delivery address is cleared after a redemption and is not res
 
 const two = { items: [item], itemId: item.id, balance: 450, quantity: 2, delivery: home }
 
-test('[PTS-01] a redemption with a changed price shows the new price', () => {
+test('[PTS-01] a redemption shows the new price if the price has changed', () => {
   const refusal = { code: 'points.priceChanged', message: '', value: { points: 240 } } as const
   expect(priceIn({ ...two, ...afterRefusal(two, refusal) })).toBe(240)
 })

@@ -66,7 +66,7 @@ function open(given: Partial<JoinInput> = {}) {
   return { actor, sends: sending.attempts, emitted, upload, choose, kept, now: () => actor.getSnapshot() }
 }
 
-test('[PROMO-02] a promotion request is sent only once, after its image is uploaded, and with its comment', async () => {
+test('[PROMO-02] a promotion request and its comment are sent only once, after the image upload', async () => {
   const { actor, sends, emitted, choose, kept, now } = open()
   actor.send({ type: 'promotion.send' })
   expect(now().matches({ open: { filling: 'refused' } })).toBe(true)

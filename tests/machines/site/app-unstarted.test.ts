@@ -24,7 +24,7 @@ test('the app knows its site status and language before it starts, but not its v
   expect(language?.getSnapshot().context.language).toBe('pt')
 })
 
-test('a closed site is closed before the app starts', () => {
+test('a closed site is shown as closed before the app starts', () => {
   const status = { status: 2, ip: '203.0.113.7', customerService: null } as const
   expect(unstarted({ status }).systemStatus?.getSnapshot().matches('closed')).toBe(true)
 })

@@ -111,7 +111,7 @@ test('a popup that is closed until tomorrow returns the next day, and immediatel
   expect(nextDay.top()).toBe('news')
 })
 
-test('popups that failed to load show nothing and are loaded again after a login', async () => {
+test('when popups fail to load, none is shown, and they are loaded again after a login', async () => {
   isSilent = true
   const page = openPage()
   await page.visit()

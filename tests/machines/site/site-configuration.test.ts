@@ -27,7 +27,7 @@ test('[SYS-08] [SYS-14] each module sets only its own flag', () => {
   }
 })
 
-test('[SYS-08] a module under a disabled one is disabled at any depth', () => {
+test('[SYS-08] a disabled module disables all modules below it, at any depth', () => {
   const tree = (outer: boolean, inner: boolean) => [
     {
       modId: 'DIRECTREG3',

@@ -145,7 +145,7 @@ test('[HELP-01] [ERR-03] feedback is sent only with uploaded images, and expired
   expect(context).toMatchObject({ content: CONTENT, images: { ids: [] } })
 })
 
-test('[HELP-01] feedback sends the contact of a visitor but not of a member', () => {
+test('[HELP-01] feedback includes a visitor’s contact details but not a member’s', () => {
   for (const [given, typed, contact] of [
     [visitor, ' lia@correio.example ', 'lia@correio.example'],
     [{}, 'lia@correio.example', ''],
