@@ -52,14 +52,14 @@ const namesOf = ({ added, removed, changed }: Comparison) => ({
 const changedTo = (states: object) =>
   compareCharts(chartOf(before), chartOf({ ...before, states: { ...before.states, ...states } }))
 
-test('finds no differences in an unchanged chart, whether it comes from a machine or a file', () => {
+test('a comparison finds no differences in an unchanged chart, whether read from a machine or a file', () => {
   const chart = chartOf(before)
   const same = compareCharts(v.parse(chartSchema, JSON.parse(toJson(chart))), chart)
   expect(namesOf(same)).toEqual({ added: [], removed: [], changed: [] })
   expect(same.merged).toEqual(chart)
 })
 
-test('lists added and removed states and transitions, and shows both versions in one merged chart', () => {
+test('a comparison lists added and removed states and transitions, and merges both charts into one', () => {
   const { depot: _gone, ...underway } = before.states.underway.states
   const comparison = changedTo({
     underway: {
@@ -88,7 +88,7 @@ test('lists added and removed states and transitions, and shows both versions in
   expect(() => v.parse(chartSchema, JSON.parse(toJson(comparison.merged)))).not.toThrow()
 })
 
-test('reports changed guards, actions, tags and descriptions, and a changed order of transitions', () => {
+test('a comparison reports changed guards, actions, tags, descriptions and transition order', () => {
   const [paid, other] = before.states.packed.on['parcel.send']
   const comparison = changedTo({
     packed: {
@@ -114,7 +114,7 @@ test('reports changed guards, actions, tags and descriptions, and a changed orde
   })
 })
 
-test('recognises a renamed state by its description, and still matches the states inside it', () => {
+test('a comparison recognises a renamed state by its description and matches the states inside it', () => {
   const { underway, ...others } = before.states
   const after = {
     ...before,
@@ -138,7 +138,7 @@ test('recognises a renamed state by its description, and still matches the state
   })
 })
 
-test('treats a state as new if both its name and its description have changed', () => {
+test('a comparison treats a state as new if both its name and its description have changed', () => {
   const { lost: _gone, ...others } = before.states
   const comparison = compareCharts(
     chartOf(before),
@@ -158,7 +158,7 @@ test('treats a state as new if both its name and its description have changed', 
   })
 })
 
-test('treats a renamed state as new if its kind has changed, despite the same description', () => {
+test('a comparison treats a renamed state as new if its kind has changed, despite its description', () => {
   const { lost, ...others } = before.states
   const after = {
     ...before,
@@ -174,7 +174,7 @@ test('treats a renamed state as new if its kind has changed, despite the same de
   })
 })
 
-test('reports changed targets of a transition, and a compound state that has become atomic', () => {
+test('a comparison reports changed transition targets and a compound state that has become atomic', () => {
   const halves = (targets: string[]) =>
     chartOf({
       id: 'halves',
@@ -208,7 +208,7 @@ test('reports changed targets of a transition, and a compound state that has bec
   ])
 })
 
-test('reports a replaced actor as a change to the event of the same transition', () => {
+test('a comparison reports a replaced actor as a changed event of the same transition', () => {
   const withActor = (src: string) =>
     chartOf({
       id: 'asking',

@@ -44,7 +44,7 @@ const machine = createMachine({
 const stateTextsOf = (drawing: Drawing) =>
   [...svgText(drawing).matchAll(/<tspan class="t-(?:word|guard)">([^<]*)</g)].map(([, text]) => text?.trim())
 
-test('draws a chart with the given words, and with English ones by default', async () => {
+test('a chart is drawn with the given words, and with English words by default', async () => {
   const chart = readChart(machine)
   const plain = await layOut(chart, { measure })
   expect(new Set(stateTextsOf(plain))).toEqual(
@@ -66,7 +66,7 @@ test('draws a chart with the given words, and with English ones by default', asy
   expect(widthOf(translated), 'room for the longer words').toBeGreaterThan(widthOf(plain))
 })
 
-test('translates “may spawn” on a map of machines without changing transition ids', () => {
+test('a map of machines translates “may spawn” without changing transition ids', () => {
   const helper = createMachine({ id: 'helper' })
   const machines = [
     { name: 'desk', machine: setup({ actors: { helper } }).createMachine({ id: 'desk' }) },

@@ -69,7 +69,7 @@ function contrastOf(one: string, other: string): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
-describe('the tag check of these tests', () => {
+describe('this file’s tag check', () => {
   it.each(['<svg><g></svg>', '<svg></g></svg>', '<svg a=b></svg>', '<svg>x < y</svg>'])(
     'finds the error in %s',
     (broken) => {
@@ -79,12 +79,12 @@ describe('the tag check of these tests', () => {
 })
 
 describe('motifs', () => {
-  it('there are at least 36 motifs, and every variant has a unique name', () => {
+  it('number at least 36, and every variant has a unique name', () => {
     expect(motifNames.length).toBeGreaterThanOrEqual(36)
     expect(new Set(choices).size).toBe(choices.length)
   })
 
-  it.each(choices)('%s renders valid SVG under 5 kB in every composition', (choice) => {
+  it.each(choices)('are valid SVG under 5 kB in every composition: %s', (choice) => {
     const found = everyVariant.find(({ motif, variant }) => `${motif.name}/${variant}` === choice)
     if (found === undefined) throw new Error(`${choice} is missing.`)
     const { motif, variant } = found
@@ -114,36 +114,33 @@ describe('motifs', () => {
     ['ELOTT', 15],
     ['LOTT', 15],
     ['BGS', 60],
-  ])('%s games have at least %i motifs to choose from', (category, least) => {
+  ])('offer %s games a choice of at least %i', (category, least) => {
     expect(motifsFor(category).length).toBeGreaterThanOrEqual(least)
   })
 })
 
-describe('pictures in the cells of a minefield', () => {
-  it('every motif has a picture of its own that is valid SVG', () => {
+describe('pictures in minefield cells', () => {
+  it('are valid SVG and differ for every motif', () => {
     const pictures = choices.map((motif) => cellArt({ nodeId: 7, motif, hue: 150 }))
     for (const picture of pictures) expectSound(picture)
     expect(new Set(pictures).size).toBe(choices.length)
   })
 
-  it.each(['diamantes', 'trevos', 'moedas'])(
-    'the cell shows the same picture of %s as the tile',
-    (variant) => {
-      const game = { nodeId: 7, motif: `minas/${variant}`, hue: 150 }
-      const [, find = 'nothing'] = /<g transform="[^"]+">(.+)<\/g><\/svg>$/.exec(cellArt(game)) ?? []
-      expect(tileArt(artRequest(game))).toContain(find)
-    },
-  )
+  it.each(['diamantes', 'trevos', 'moedas'])('show the same %s as the tile', (variant) => {
+    const game = { nodeId: 7, motif: `minas/${variant}`, hue: 150 }
+    const [, find = 'nothing'] = /<g transform="[^"]+">(.+)<\/g><\/svg>$/.exec(cellArt(game)) ?? []
+    expect(tileArt(artRequest(game))).toContain(find)
+  })
 })
 
 describe('inks', () => {
-  it('no ink set has a background in the canary hue of the interface', () => {
+  it('have no background in the interface’s canary hue', () => {
     const canary = inkSets.filter(({ ground: [, , hue] }) => hue >= 90 && hue <= 112)
     expect(canary).toEqual([])
     expect(inkSets.length).toBeGreaterThanOrEqual(14)
   })
 
-  it('a requested hue selects inks of a similar hue, and there are some for every hue', () => {
+  it('include some with a similar hue for every requested hue', () => {
     const near = inksNear(258).map(({ name }) => name)
     expect(near).toContain('anil')
     expect(near).not.toContain('urucum')
@@ -158,16 +155,16 @@ describe('tiles', () => {
     hue: (index * 137) % 360,
   }))
 
-  it('the same request always renders the same tile', () => {
+  it('are identical for the same request', () => {
     for (const request of asked) expect(tileArt(request)).toBe(tileArt({ ...request }))
   })
 
-  it('three hundred games get three hundred different tiles', () => {
+  it('are different for three hundred games', () => {
     // A picture does not contain its id, so equal pictures would have equal text.
     expect(new Set(asked.map(tileArt)).size).toBe(300)
   })
 
-  it('at least 297 of 300 games differ in motif, variant, inks or composition', () => {
+  it('differ in motif, variant, inks or composition for at least 297 of 300 games', () => {
     const arrangements = asked.map((request) => {
       const { motif, variant, inks, composition } = arrangementOf(request)
       return [motif.name, variant, inks.name, composition?.name].join(' ')
@@ -175,12 +172,12 @@ describe('tiles', () => {
     expect(new Set(arrangements).size).toBeGreaterThanOrEqual(297)
   })
 
-  it('figures, compositions and inks can be combined into more than 20,000 arrangements', () => {
+  it('combine figures, compositions and inks in more than 20,000 ways', () => {
     const figures = everyVariant.flatMap(({ motif }) => (isScene(motif) ? [] : compositionsFor(motif)))
     expect(figures.length * inkSets.length).toBeGreaterThan(20_000)
   })
 
-  it('a tile shows the requested motif, and is valid SVG even for an unknown motif', () => {
+  it('show the requested motif, and are valid SVG even for an unknown motif', () => {
     expect(arrangementOf({ id: 'a', motif: 'cartas/ouros' })).toMatchObject({
       motif: { name: 'cartas' },
       variant: 'ouros',
@@ -196,11 +193,11 @@ describe('banners', () => {
     choices.map((motif, index) => ({ id: `banner-${index}`, motif, layout, hue: (index * 61) % 360 })),
   )
 
-  it('there are at least four layouts', () => {
+  it('have at least four layouts', () => {
     expect(bannerLayouts.length).toBeGreaterThanOrEqual(4)
   })
 
-  it.each(bannerLayouts)('banners laid out as %s are valid SVG under 8 kB', (layout) => {
+  it.each(bannerLayouts)('are valid SVG under 8 kB in the layout %s', (layout) => {
     for (const request of asked.filter((one) => one.layout === layout)) {
       const document = bannerArt(request)
       expectSound(document)
@@ -208,7 +205,7 @@ describe('banners', () => {
     }
   })
 
-  it('text and its background have a contrast ratio of at least 4.5', () => {
+  it('keep a contrast ratio of at least 4.5 between text and background', () => {
     for (const request of asked) {
       const { ground, on } = bannerPalette(request)
       expect(contrastOf(ground, on)).toBeGreaterThanOrEqual(4.5)
@@ -216,7 +213,7 @@ describe('banners', () => {
     }
   })
 
-  it('banners for the same motif and hue vary with their ids', () => {
+  it('vary with their ids when motif and hue are the same', () => {
     const grounds = Array.from({ length: 40 }, (_, index) =>
       bannerArt({ id: `free-${index}`, motif: 'onca', hue: 258 }),
     )
@@ -226,14 +223,14 @@ describe('banners', () => {
 
 describe('posters', () => {
   it.each(['maintenance', 'region', 'missing', 'agent', 'channels', 'fortnight', 'reports'] as const)(
-    '%s renders valid SVG',
+    'are valid SVG: %s',
     (name) => {
       expectSound(posterArt(name))
       expect(posterArt(name)).toContain('viewBox="0 0 480 360"')
     },
   )
 
-  it('login posters differ from each other, and an index beyond the last starts over', () => {
+  it('differ for each login variant, and an index beyond the last starts over', () => {
     const logins = Array.from({ length: loginVariants }, (_, variant) => posterArt('login', variant))
     for (const document of logins) expectSound(document)
     expect(new Set(logins).size).toBe(loginVariants)
@@ -243,15 +240,15 @@ describe('posters', () => {
   })
 })
 
-describe('avatars, vendor marks and app icon', () => {
-  it('the twelve avatars differ from each other, and an index beyond the last starts over', () => {
+describe('avatars, vendor marks and the app icon', () => {
+  it('include twelve different avatars, and an index beyond the last starts over', () => {
     const avatars = Array.from({ length: avatarCount }, (_, index) => avatarArt(index))
     for (const document of avatars) expectSound(document)
     expect(new Set(avatars).size).toBe(12)
     expect(avatarArt(avatarCount)).toBe(avatars[0])
   })
 
-  it('every vendor mark uses only the current text colour', () => {
+  it('use only the current text colour in every vendor mark', () => {
     const codes = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS']
     const marks = codes.map(vendorMark)
     for (const mark of marks) {
@@ -263,7 +260,7 @@ describe('avatars, vendor marks and app icon', () => {
     expectSound(vendorMark('any name, <b>&"whatever"'))
   })
 
-  it('the app icon is valid SVG', () => {
+  it('include an app icon that is valid SVG', () => {
     expectSound(appMark())
   })
 })

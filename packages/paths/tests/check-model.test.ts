@@ -41,7 +41,7 @@ describe.each(Object.entries(models))('the model %s', (_, model) => {
     expect(checkModel(model, { acceptedFile, update: false }).findings).toEqual([])
   })
 
-  it('gets the same file when its paths are accepted again', () => {
+  it('produces the same file when its paths are accepted again', () => {
     const { acceptedFile } = accept(model)
     const before = readFileSync(acceptedFile, 'utf8')
     accept(model, acceptedFile)

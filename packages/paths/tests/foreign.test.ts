@@ -49,11 +49,11 @@ describe('a machine without written cases', () => {
     ['dice.ts', 'dice'],
     ['refunds.ts', 'refunds'],
     ['basket.ts', 'basket'],
-  ])('has all its transitions covered: %s', async (file, name) => {
+  ])('has all its transitions covered in the example %s', async (file, name) => {
     expect(await tryOut(file)).toMatchObject({ name, missed: [], differences: [], untaken: [] })
   })
 
-  it('gets a finding for its dead end', async () => {
+  it('is reported when it has a dead end', async () => {
     const { findings } = await tryOut('crossing.ts')
     expect(findings).toEqual(['dark is a dead end'])
   })
@@ -67,20 +67,20 @@ describe('a machine without written cases', () => {
     expect(findings).toContain('an actor is spawned without an id (inline actor)')
   })
 
-  it('gets the event data that its guards read if it fails without that data', async () => {
+  it('is given the event data that its guards read if it fails without that data', async () => {
     const { model, findings, labels } = await tryOut('search.ts')
     expect(model.events.FIND).toEqual({ 'with words': { words: '1' }, 'with empty words': { words: '' } })
     expect(findings).toEqual([])
     expect(labels).toContain('FIND with empty words')
   })
 
-  it('gets the input that it reads', async () => {
+  it('is given the input that it reads', async () => {
     const { model, findings } = await tryOut('ticket.ts')
     expect(Object.values(model.inputs)).toContainEqual({ route: { zone: '1' } })
     expect(findings).toEqual([])
   })
 
-  it('gets the values that it compares with event data, outputs and errors', async () => {
+  it('is given the values that it compares with event data, outputs and errors', async () => {
     const { model, findings } = await tryOut('refunds.ts')
     expect(model.events.CLAIM).toMatchObject({
       'with claim': { claim: { customer: { name: '1' }, parts: [{ price: 1 }] } },
@@ -128,7 +128,7 @@ describe('a machine without written cases', () => {
     ])
   })
 
-  it('gets a reason for each state and transition that is not reached', async () => {
+  it('is reported with a reason for each state and transition that is not reached', async () => {
     const [loaded] = await machinesOf(fileOf('kiosk.ts'))
     if (!loaded) throw new Error('There is no kiosk.')
     const { coverage } = checkModel(bareModel(loaded.machine, { limit: 500 }), { update: false })
@@ -220,7 +220,7 @@ describe('a machine without written cases', () => {
     expect(tryMachine(machine)).toMatchObject({ untaken: [], missed: [], differences: [] })
   })
 
-  it('gets the same random values when explored and walked, and the real ones afterwards', async () => {
+  it('draws the same random values when explored and walked, and real ones afterwards', async () => {
     const real = Math.random
     const first = await tryOut('dice.ts')
     const second = await tryOut('dice.ts')

@@ -6,6 +6,10 @@ const isLong = process.env.LONG !== undefined
 const ROUNDS = 12
 const PATIENCE = 180_000
 
-it.runIf(isLong)('meets every speed limit in a comparison with xstate/graph', { timeout: PATIENCE }, () => {
-  expect(measureAll(ROUNDS).filter(isShort)).toEqual([])
-})
+it.runIf(isLong)(
+  'exploration meets every speed limit in a comparison with xstate/graph',
+  { timeout: PATIENCE },
+  () => {
+    expect(measureAll(ROUNDS).filter(isShort)).toEqual([])
+  },
+)

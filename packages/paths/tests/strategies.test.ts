@@ -185,7 +185,7 @@ describe('[QA-03] a stop condition', () => {
 })
 
 describe('pairs of transitions', () => {
-  it('that are not covered are listed with the reason', () => {
+  it('are listed and explained when they are not covered', () => {
     const machine = createMachine({
       initial: 'a',
       states: { a: { on: { go: 'b' } }, b: { on: { back: 'a', stay: { guard: () => false } } } },

@@ -61,7 +61,7 @@ test('all lifelines end when another page begins', () => {
   expect(lifelines.map((line) => isAlive(line, 11))).toEqual([false, false, false])
 })
 
-test('log entries are drawn as arrows, notes and ends on the lifelines of their actors', () => {
+test('log entries are drawn as arrows, notes and ends on their actors’ lifelines', () => {
   const lifelines = lifelinesOf(entries)
   const rows = entries.map((entry) => rowOf(entry, lifelines))
   expect(rows[0]).toEqual({ kind: 'page', text: 'http://here/' })

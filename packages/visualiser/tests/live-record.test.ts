@@ -84,7 +84,7 @@ test('a transition back to its own state is logged', () => {
   expect(kinds()).toEqual(['page', 'began', 'state', 'state'])
 })
 
-test('the picture does not change while it is held, and catches up afterwards', () => {
+test('the picture does not change while it is paused, and catches up afterwards', () => {
   const { record, page, hear } = recordOf()
   hear(page.actor('login'))
   record.hold(true)
@@ -125,7 +125,7 @@ test('a full log drops its oldest entries, but earlier pictures keep theirs', ()
   expect(record.picture().entries).toEqual([])
 })
 
-test('a machine’s chosen actor is followed while it exists, and otherwise the newest one', () => {
+test('a machine’s chosen actor is followed while it exists, and its newest actor otherwise', () => {
   const { record, page, hear } = recordOf()
   hear(page.actor('first', null, 'login'), page.actor('second', null, 'login'))
   const followed = (chosen: string | null) => followedActor(record.picture(), 'login', chosen)?.name

@@ -32,7 +32,7 @@ function stateOf({ context }: SnapshotFrom<typeof simulateMachine>): string {
   return presentOf(runningOf(context).line).step.state
 }
 
-test('the simulation takes an event, undoes it with back and repeats it with forward', async () => {
+test('the simulation takes an event, undoes it on “back” and repeats it on “forward”', async () => {
   const { actor, stateOf } = await simulate()
   expect(stateOf()).toBe('gate.shut + lamp.off')
   actor.send(open)
@@ -143,7 +143,7 @@ test('the chart marks active states, the last transition and how often each part
   expect(edges?.get('lamp.off: lamp.toggle → lamp.on')).toBe(1)
 })
 
-test('a history counts as a path only while it has all its steps, or all that can be played', async () => {
+test('a history counts as a path only while it has all the path’s steps, or all that can be played', async () => {
   const { actor, lineOf } = await simulate()
   const path = { id: 'onandoff', steps: ['start unlocked', 'lamp.toggle', 'lamp.toggle'].map(stepLabelled) }
   const isPath = (isHalted = false) => isOf(lineOf(), path, isHalted)

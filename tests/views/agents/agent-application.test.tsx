@@ -73,7 +73,7 @@ test('[AGENT-12] keeps a failed application’s input and focuses the confirmati
   expect(sent[1]).toMatchObject({ name: 'Lia <b>Prado</b>', channel: 'friends' })
 })
 
-test('[AGENT-12] says when the next application may be sent after too many', async () => {
+test('[AGENT-12] after too many applications, says when the next one may be sent', async () => {
   await showApplication([
     { ok: false, refusal: { code: 'application.throttled', message: '', value: { retryAfter: 120_000 } } },
   ])
@@ -83,7 +83,7 @@ test('[AGENT-12] says when the next application may be sent after too many', asy
   await expect.element(send).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('[AGENT-12] marks a mobile that the platform refuses', async () => {
+test('[AGENT-12] marks a mobile number that the platform rejects', async () => {
   await showApplication([
     { ok: false, refusal: { code: 'application.mobileInvalid', message: '', value: {} } },
   ])

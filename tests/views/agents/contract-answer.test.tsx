@@ -116,7 +116,7 @@ test('[CONTR-04] offers a retry when a contract request fails to load', async ()
   await expect.element(changes).toBeVisible()
 })
 
-test('[CONTR-06] says that a contract request does not exist any more', async () => {
+test('[CONTR-06] says that a contract request no longer exists', async () => {
   await showRequest([new CallFailed('missing')])
   await expect.element(page.getByText(patternOf('agents.contractAnswer.notFound'))).toBeVisible()
 })

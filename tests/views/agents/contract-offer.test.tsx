@@ -27,7 +27,7 @@ const active = page.getByLabelText(textOf('agents.contract.activePlayersFrom')).
 const rate = page.getByLabelText(textOf('agents.contractOffer.rateOnNetLoss')).first()
 const review = page.getByRole('button', { name: textOf('agents.contractOffer.review') })
 
-test('[CONTR-05] reads pasted thresholds and rates of a contract offer', async () => {
+test('[CONTR-05] accepts pasted thresholds and rates in a contract offer', async () => {
   const actor = await showOffer('realTimeSalary')
   await turnover.fill("R$ 1'234,5")
   await userEvent.tab()
@@ -39,7 +39,7 @@ test('[CONTR-05] reads pasted thresholds and rates of a contract offer', async (
   expect(actor.getSnapshot().context.draft?.tiers[0]).toMatchObject({ turnover: 123_450, rate: 150 })
 })
 
-test('[CONTR-05] rejects invalid figures of a contract tier while they are typed', async () => {
+test('[CONTR-05] rejects invalid figures in a contract tier while they are typed', async () => {
   await showOffer('dividend')
   await active.fill('')
   await userEvent.keyboard('1,5')
@@ -89,7 +89,7 @@ test.for<[figure: 'turnover' | 'rate', cases: [typed: string, shown: string][]]>
   }
 })
 
-test('[CONTR-05] review leads back to a rejected figure and shows accepted ones', async () => {
+test('[CONTR-05] the review leads back to a rejected figure and shows accepted ones', async () => {
   await showOffer('dividend')
   await active.fill('1,5')
   await turnover.fill('10.000')

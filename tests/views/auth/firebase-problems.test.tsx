@@ -132,8 +132,8 @@ async function showByFirebase(way: Way, language: 'pt' | 'en') {
 describe.each([
   { way: 'registration', language: 'en' },
   { way: 'login', language: 'pt' },
-] as const)('$way, $language', ({ way, language }) => {
-  test('[REG-15] shows a warning with advice when Firebase does not send a code', async () => {
+] as const)('the $way form in $language', ({ way, language }) => {
+  test('[REG-15] shows a warning and gives advice when Firebase does not send a code', async () => {
     const { platform, mobile, getCode, warning } = await showByFirebase(way, language)
     for (const [problem, texts] of sending) {
       platform.firebaseSends.push({ ok: false, problem })

@@ -44,7 +44,7 @@ async function showForgotten() {
   return platform
 }
 
-test('[FORGOT-04] recovery by e-mail shows every failure, sets the focus and keeps the input', async () => {
+test('[FORGOT-04] password recovery by email shows every failure, sets the focus and keeps the input', async () => {
   const platform = await showForgotten()
   await byEmail.click()
   await user.fill('ana')
@@ -93,7 +93,7 @@ test('[FORGOT-04] recovery by e-mail shows every failure, sets the focus and kee
   await expect.element(email).toHaveValue('not-hers@example.com')
 })
 
-test('[FORGOT-04] recovery by mobile shows every failure, sets the focus and keeps the input', async () => {
+test('[FORGOT-04] password recovery by mobile shows every failure, sets the focus and keeps the input', async () => {
   const platform = await showForgotten()
   await mobile.fill('11 90000-0000')
   await code.fill('000000')

@@ -8,7 +8,7 @@ import { solveSlider } from './solved-slider.ts'
 
 const mobile = page.getByRole('textbox', { name: textOf('cashier.payoutAccount.keyKindPhone') })
 
-test('[LOGIN-01] shows a tab for login by code, which also opens by keyboard', async () => {
+test('[LOGIN-01] shows a tab for login by code and also opens it by keyboard', async () => {
   await showLogin({ smsOffered: true })
   const byName = page.getByRole('tab', { name: textOf('common.username') })
   await expect
@@ -32,7 +32,7 @@ test('[LOGIN-01] shows no tabs when login by code is disabled', async () => {
   await expect.element(page.getByRole('tab')).not.toBeInTheDocument()
 })
 
-test('[LOGIN-02] shows errors on empty fields first, and sends the user name trimmed', async () => {
+test('[LOGIN-02] marks empty fields, and trims the username before sending it', async () => {
   const { platform } = await showLogin()
   platform.logins.push(wrong(false))
   await user.fill('   ')
@@ -116,7 +116,7 @@ test('keeps the input after a wrong password and focuses the password', async ()
   await expect.element(password).toHaveValue('errada')
 })
 
-test('shows an agent the form in English without free play and registration', async () => {
+test('shows agents the form in English and offers them neither free play nor registration', async () => {
   await showLogin({ side: 'agent', freePlayOffered: false, registrationOffered: false }, 'en')
   await expect.element(page.getByLabelText(textIn('en', 'common.username'))).toHaveFocus()
   await page.getByRole('button', { name: textIn('en', 'common.logIn') }).click()
@@ -127,7 +127,7 @@ test('shows an agent the form in English without free play and registration', as
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
 })
 
-test('reports a login without a response and sends it again', async () => {
+test('reports that a login got no response, and can send it again', async () => {
   const { platform } = await showLogin()
   platform.logins.push(new CallFailed('timeout'), new CallFailed('timeout'))
   await logIn('ana', 'palpite-demo-1')

@@ -48,7 +48,7 @@ const wordedApart: RegistrationField[] = [
 const kinded = registrationField.options.filter((name) => !wordedApart.includes(name))
 
 test.each(['pt', 'en'] as const)(
-  '[REG-02] each of the sixteen field kinds shows its own message with its length limits: %s',
+  '[REG-02] each of the sixteen field kinds shows its own message and length limits in %s',
   async (language) => {
     expect(kinded).toHaveLength(kindNames.length)
     const rules = kinded.map((name, kind) => {
@@ -66,7 +66,7 @@ test.each(['pt', 'en'] as const)(
   },
 )
 
-test('[REG-04] requires a valid user name and two matching valid passwords', async () => {
+test('[REG-04] requires a valid username and two matching valid passwords', async () => {
   const { registrations } = await showRegistration({ rules: withLengths({}) })
   registrations.answers.push(registered)
   const [user, password, confirmation] = [field('username'), field('password'), field('confirmPassword')]
@@ -124,7 +124,7 @@ test('[REG-04] requires a valid user name and two matching valid passwords', asy
     ])
 })
 
-test('[REG-05] rejects an easily guessed payment password and follows the operator’s length', async () => {
+test('[REG-05] rejects an easily guessed payment password and applies the operator’s length', async () => {
   const paymentPassword = { required: true, minLength: 8, maxLength: 8 }
   await showRegistration({ rules: rulesWith({ paymentPassword }) })
   await byName.click()
@@ -176,7 +176,7 @@ const optional = names.filter((name) => name !== 'captcha')
 test.each([
   ['one half', 0],
   ['the other half', 1],
-])('[REG-05] shows only the fields that are enabled and validates optional ones: %s', async (_, half) => {
+])('[REG-05] shows only enabled fields and validates optional ones (%s of all fields)', async (_, half) => {
   const isShown = (name: RegistrationField) => names.indexOf(name) % 2 === half
   await showRegistration({ rules: rulesFor((name) => ({ enabled: isShown(name), required: false })) })
   await submit.click()
@@ -253,7 +253,7 @@ test('[REG-09] requires the confirmation of age and terms', async () => {
   await expect.poll(() => registrations.requests).toHaveLength(1)
 })
 
-test('[REG-09] requires the confirmation of age and terms with a plain message in English', async () => {
+test('[REG-09] says in plain English that age and terms must be confirmed', async () => {
   await showRegistration({ rules: withLengths({}), language: 'en' })
   await submit.click()
   await expect.element(terms).toHaveAccessibleName(textIn('en', 'auth.registration.acceptTerms'))
@@ -294,7 +294,7 @@ test('[REG-20] shows specific messages for mobiles, codes, captchas, passwords a
     )
 })
 
-test('[REG-20] shows a refused invitation in a dialog and next to its field', async () => {
+test('[REG-20] shows in a dialog and next to its field that an invitation code is rejected', async () => {
   const { registrations } = await showRegistration({ rules: withLengths({}) })
   registrations.affiliates.push({ ok: true, value: {} })
   registrations.answers.push({

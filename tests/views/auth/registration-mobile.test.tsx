@@ -23,7 +23,7 @@ const countries = [
 
 const rules = rulesWith({})
 
-test('[REG-21] selects countries by mouse, by keyboard, by name and by code', async () => {
+test('[REG-21] lets the visitor select a country by mouse, keyboard, name or dialling code', async () => {
   const { platform } = await showRegistration({ rules, countries })
   platform.codes.push({ ok: true, value: { wait: 60_000 } })
   const country = popup.getByRole('combobox', { name: patternOf('auth.countryPicker.label') })

@@ -23,7 +23,7 @@ const texts = {
   },
 } satisfies Partial<Record<Language, object>>
 
-describe.each(['pt', 'en'] as const)('deposit list in %s', (language) => {
+describe.each(['pt', 'en'] as const)('the deposit list in %s', (language) => {
   const text = texts[language]
   const showRows = (rows: Rows<Deposit>) => show(<DepositList rows={rows} />, language)
 
@@ -38,7 +38,7 @@ describe.each(['pt', 'en'] as const)('deposit list in %s', (language) => {
     await expect.element(page.getByText(text.empty)).toBeVisible()
   })
 
-  test('says why loading failed and loads again on request', async () => {
+  test('says why loading failed and offers a retry', async () => {
     let retries = 0
     await showRows({ state: 'failed', why: 'offline', retryAt: 0, retry: () => (retries += 1) })
     await expect.element(page.getByText('offline')).toBeVisible()
@@ -46,7 +46,7 @@ describe.each(['pt', 'en'] as const)('deposit list in %s', (language) => {
     expect(retries).toBe(1)
   })
 
-  test('shows the paid amount and the state, and loads more', async () => {
+  test('shows the paid amount and the status, and loads more deposits', async () => {
     let loads = 0
     const credited = orderLike({ state: 'credited', amount: 100_000, paid: 123_456 })
     await showRows({

@@ -52,7 +52,7 @@ async function showDeposit(language: Language, read: () => Promise<DepositChanne
   return ordered
 }
 
-test('[MEM-04] accepts common notations of amounts and orders the amount shown on its button', async () => {
+test('[MEM-04] accepts common amount notations and orders the amount that its button shows', async () => {
   const ordered = await showDeposit('pt')
   const amount = page.getByLabelText(textOf('common.amount'))
   await expect.element(amount).toHaveAttribute('inputmode', 'decimal')
@@ -90,7 +90,7 @@ test('[MEM-04] accepts common notations of amounts and orders the amount shown o
   await expect.poll(() => ordered).toEqual([6_250])
 })
 
-test('[MEM-04] asks about an ambiguous point in English and keeps the input', async () => {
+test('[MEM-04] asks in English what an ambiguous point means, and keeps the input', async () => {
   const ordered = await showDeposit('en')
   const amount = page.getByLabelText(textIn('en', 'common.amount'))
   await amount.fill('50.005')
@@ -113,7 +113,7 @@ test('[MEM-04] asks about an ambiguous point in English and keeps the input', as
   await expect.element(amount).toHaveValue('1,234.00')
 })
 
-test('rejects an amount below the channel’s minimum next to the field', async () => {
+test('says next to the field that an amount is below the channel’s minimum', async () => {
   const ordered = await showDeposit('pt')
   const amount = page.getByLabelText(textOf('common.amount'))
   await amount.fill('5')
@@ -125,7 +125,7 @@ test('rejects an amount below the channel’s minimum next to the field', async 
   expect(ordered).toEqual([])
 })
 
-test('reports channels that fail to load, and shows the form after a retry', async () => {
+test('says that the deposit channels failed to load, and shows the form after a retry', async () => {
   const failures = [new CallFailed('offline')]
   await showDeposit('en', async () => {
     const failure = failures.pop()
@@ -137,7 +137,7 @@ test('reports channels that fail to load, and shows the form after a retry', asy
   await expect.element(page.getByLabelText(textIn('en', 'common.amount'))).toBeVisible()
 })
 
-test('reports that no deposit can be made without an open channel', async () => {
+test('says that no deposit can be made when no channel is open', async () => {
   await showDeposit('en', async () => ({ ...channels, channels: [] }))
   await expect.element(page.getByText(textIn('en', 'cashier.deposit.unavailable'))).toBeVisible()
 })
@@ -163,7 +163,7 @@ async function showSlowDeposit() {
   return { ordered, details }
 }
 
-test('[MEM-04] moves the focus from the form to the open deposit, and keeps it there as the code arrives', async () => {
+test('[MEM-04] moves the focus to the open deposit, and keeps it there when the code arrives', async () => {
   const { ordered, details } = await showSlowDeposit()
   const order = orderLike()
   await page.getByLabelText(textOf('common.amount')).fill('50')
@@ -178,7 +178,7 @@ test('[MEM-04] moves the focus from the form to the open deposit, and keeps it t
   await expect.element(open).toHaveFocus()
 })
 
-test('[MEM-04] moves the focus to the open deposit when all responses arrive together', async () => {
+test('[MEM-04] moves the focus to the open deposit even when all responses arrive together', async () => {
   const { ordered, details } = await showSlowDeposit()
   const order = orderLike()
   ordered.resolve({ ok: true, value: order })

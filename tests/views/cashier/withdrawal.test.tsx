@@ -89,7 +89,7 @@ const password = page.getByLabelText(textOf('common.paymentPassword'))
 const open = page.getByRole('region', { name: textOf('cashier.withdrawal.inProgress') })
 const cancel = open.getByRole('button', { name: textOf('cashier.withdrawal.cancel') })
 
-test('[MEM-05] accepts a withdrawal amount with its currency and hides the typed payment password', async () => {
+test('[MEM-05] accepts a currency sign in the withdrawal amount and hides the typed payment password', async () => {
   await showWithdrawal()
   await amount.fill('R$\u00a050,00')
   await page
@@ -106,7 +106,7 @@ test('[MEM-05] accepts a withdrawal amount with its currency and hides the typed
     .toBeVisible()
 })
 
-test('[MEM-05] shows the withdrawal fee before the amount, in the order and on its slip', async () => {
+test('[MEM-05] shows the withdrawal fee before an amount is entered, in the order and on its slip', async () => {
   const requests = await showWithdrawal()
   const sum = page.getByRole('definition')
   await expect
@@ -170,7 +170,7 @@ test('[MEM-05] moves the focus through the steps of a withdrawal, however late t
   await expect.element(cancel).toHaveFocus()
 })
 
-test('[MEM-05] moves the focus to the open withdrawal when all responses arrive together', async () => {
+test('[MEM-05] moves the focus to the open withdrawal even when all responses arrive together', async () => {
   await showWithdrawal()
   await orderByKeyboard()
   await expect.element(cancel).toBeVisible()

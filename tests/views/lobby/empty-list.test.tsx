@@ -50,7 +50,7 @@ async function showEmpty(filters: Partial<GameFilters>, options: Options = {}) {
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('[HOME-06] says where a vendor without games in this category has some', async () => {
+test('[HOME-06] says in which categories a vendor has games when it has none in this one', async () => {
   const { narrowed } = await showEmpty({ category: 'FISH', vendor: 'PG' })
   await expect
     .element(
@@ -85,7 +85,7 @@ test('[HOME-06] says that a vendor is unknown and leads to all vendors', async (
   expect(narrowed).toEqual([{ vendor: null }])
 })
 
-test('[HOME-06] says that a vendor has no games of a type and leads to the vendor’s other games', async () => {
+test('[HOME-06] says that a vendor has no games of this type, and leads to the vendor’s other games', async () => {
   const { narrowed } = await showEmpty({ vendor: 'PG', kind: 'bingo' })
   await expect
     .element(
@@ -101,7 +101,7 @@ test('[HOME-06] says that a vendor has no games of a type and leads to the vendo
   expect(narrowed).toEqual([{ kind: null }])
 })
 
-test('[HOME-09] leads from a filtered list of recent games to all games', async () => {
+test('[HOME-09] leads from an empty filtered list of recent games to all games', async () => {
   const { narrowed } = await showEmpty({ selection: 'recent', category: 'FISH', vendor: 'JDB' })
   await expect
     .element(

@@ -49,13 +49,13 @@ test.for<[language: 'pt' | 'en', title: string, retry: string]>([
   expect(retries).toBe(1)
 })
 
-test('game details of a withdrawn game offer no Play button', async () => {
+test('the details of a withdrawn game offer no Play button', async () => {
   await showSheet({ state: 'known', value: null })
   await expect.element(dialog).toMatchTextContent(textOf('common.gameGone'))
   await expect.element(dialog.getByRole('button', { name: textOf('common.play') })).not.toBeInTheDocument()
 })
 
-test('game details of a closed vendor say until when it is closed and start nothing', async () => {
+test('the details of a closed vendor’s game say when the vendor reopens and do not start the game', async () => {
   const played = await showSheet(
     { state: 'loading' },
     { changes: { closedUntil: '2026-12-01T12:00:00.000Z' } },

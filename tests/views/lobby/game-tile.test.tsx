@@ -37,7 +37,7 @@ test('[GAME-01] game cards repeat four designs, chosen by the game’s number', 
   expect(inks.slice(4)).toEqual(inks.slice(0, 4))
 })
 
-test('[GAME-01] shows a name and a vendor for a game with incomplete data', async () => {
+test('[GAME-01] shows a name and a vendor even if a game’s data is incomplete', async () => {
   const started = await showTiles([
     bare,
     { ...bare, nodeId: 12_346, gameName: 'Nome do jogo', isHot: 1 },

@@ -70,7 +70,7 @@ async function showLobby(games: readonly Game[]) {
   return container
 }
 
-test('[GAME-02] lobby says that a favourite could not be saved', async () => {
+test('[GAME-02] the lobby says that a favourite could not be saved', async () => {
   await showLobby([game])
   const mark = page.getByRole('button', { name: textOf('lobby.game.favourite', { name: 'PG 12345' }) })
   await mark.click()
@@ -78,7 +78,7 @@ test('[GAME-02] lobby says that a favourite could not be saved', async () => {
   await expect.element(mark).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('[HOME-06] page of all games suggests nothing else when there are no games', async () => {
+test('[HOME-06] the page of all games suggests nothing else when there are no games', async () => {
   const container = await showLobby([])
   await expect.element(page.getByText(textOf('common.checkBackLater'))).toBeVisible()
   expect(container.textContent).not.toMatch(/Outr[ao]s|a um toque/)

@@ -93,7 +93,7 @@ test('[GAME-14] does not say how many tables are listed when all are', async () 
   await expect.element(region).not.toMatchTextContent(patternOf('lobby.rooms.rest'))
 })
 
-test('[GAME-14] shows the stake of a table and who is waiting there, and joins it', async () => {
+test('[GAME-14] shows a table’s stake and waiting players, and lets the member join', async () => {
   const { joined } = await showRooms(known({ rooms: [{ ...room, taken: 1 }], total: 1 }))
   const table = region.getByRole('button', { name: /Mesa da varanda/ })
   await expect.element(table).toMatchTextContent(/R\$\s5,00/)

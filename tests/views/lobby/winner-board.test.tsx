@@ -81,7 +81,7 @@ async function showList(winners: Part<readonly Winner[]>) {
   return chosen
 }
 
-test('[HOME-13] counts the winners of a category and lets another one be chosen', async () => {
+test('[HOME-13] counts the winners of a category and lets the visitor choose another category', async () => {
   const chosen = await showList({ state: 'known', value: [winner, { ...winner, nodeId: 102 }] })
   await expect.element(page.getByRole('status')).toMatchTextContent(textOf('lobby.winners.count', { 0: 2 }))
   await page.getByLabelText(textOf('lobby.winners.category')).selectOptions('BGS')

@@ -48,7 +48,7 @@ async function showSlip(stake: number | null) {
 const stake = page.getByLabelText(textOf('games.common.stake'), { exact: true })
 const placeNamed = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('[GAME-10] sports slip reads stakes to the cent and explains invalid ones', async () => {
+test('[GAME-10] the sports slip accepts stakes to the cent and explains invalid ones', async () => {
   const { drafts, placed } = await showSlip(1_000)
   for (const [text, named] of [
     ['12,5', 'R$ 12,50'],
@@ -81,7 +81,7 @@ test('[GAME-10] sports slip reads stakes to the cent and explains invalid ones',
   expect(drafts.at(-1)).toMatchObject({ stake: 1_250 })
 })
 
-test('[GAME-10] sports slip shows the stake of its draft in full and places it', async () => {
+test('[GAME-10] the sports slip shows its draft’s stake in full and places it', async () => {
   const { placed } = await showSlip(1_250)
   await expect.element(stake).toHaveValue('12,50')
   await stake.click()

@@ -64,12 +64,12 @@ const texts = {
   },
 } satisfies Partial<Record<Language, object>>
 
-describe.each(['pt', 'en'] as const)('Application to a promotion in %s', (language) => {
+describe.each(['pt', 'en'] as const)('an application to a promotion in %s', (language) => {
   const text = texts[language]
   const comment = page.getByLabelText(text.comment, { exact: true })
   const join = page.getByRole('button', { name: text.join, exact: true })
 
-  test('[PROMO-02] [ERR-04] requires a comment of up to 140 characters and keeps a longer one', async () => {
+  test('[PROMO-02] [ERR-04] requires a comment and marks one above 140 characters without cutting it', async () => {
     const { requests } = await showJoin({ language })
     await join.click()
     await expect.element(comment).toHaveAccessibleDescription(text.missing)
@@ -87,7 +87,7 @@ describe.each(['pt', 'en'] as const)('Application to a promotion in %s', (langua
     expect(requests).toEqual([])
   })
 
-  test('[PROMO-02] sends only one application on a double click and moves the focus to its outcome', async () => {
+  test('[PROMO-02] is sent only once on a double click, and the focus moves to its outcome', async () => {
     const answered = Promise.withResolvers<ApplicationAnswer>()
     const { requests } = await showJoin({ language, answer: () => answered.promise })
     await comment.fill('Três coroas na última rodada.')
@@ -103,7 +103,7 @@ describe.each(['pt', 'en'] as const)('Application to a promotion in %s', (langua
   })
 })
 
-test('[PROMO-02] requires an image with an application', async () => {
+test('[PROMO-02] requires an image when the promotion asks for one', async () => {
   const { requests } = await showJoin({ input: { step: 'request', asks: { comment: 'no', images: 'must' } } })
   await page.getByRole('button', { name: textOf('rewards.promotions.requestReward') }).click()
   await expect.element(page.getByRole('alert')).toMatchTextContent(textOf('common.imageMissing'))
@@ -132,7 +132,7 @@ const refusals: [refusal: Refusal, texts: string[]][] = [
 ]
 
 test.for(refusals.map(([refusal, texts]) => [refusal.code, refusal, texts] as const))(
-  '[PROMO-02] explains an application refused as %s',
+  '[PROMO-02] explains why the platform rejects an application: %s',
   async ([, refusal, texts]) => {
     await showJoin({
       input: { asks: { comment: 'may', images: 'no' } },

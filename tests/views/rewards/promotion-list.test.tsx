@@ -103,7 +103,7 @@ test.for<[language: 'pt' | 'en', marks: [title: string, mark: string][]]>([
     await expect.element(card(title).getByText(mark, { exact: true })).toBeVisible()
 })
 
-test('[PROMO-01] shows the next step of a promotion, and makes open ones stand out', async () => {
+test('[PROMO-01] shows the next step of each promotion and highlights open promotions', async () => {
   await showList(everyStatus)
   const colourOf = async (title: string, step: string) => {
     const shown = card(title).getByText(step, { exact: true })
@@ -115,7 +115,7 @@ test('[PROMO-01] shows the next step of a promotion, and makes open ones stand o
   expect(await colourOf('Sorteio de aniversário', textOf('rewards.promotions.seeDetails'))).not.toBe(open)
 })
 
-test('[PROMO-01] shows when a promotion begins or ends, but not once it has ended', async () => {
+test('[PROMO-01] shows when a promotion begins or ends, unless it has already ended', async () => {
   await showList(everyStatus)
   for (const [title, text] of [
     ['Bônus de fim de semana', 'até 31/12/2030'],

@@ -67,7 +67,7 @@ const texts = {
 } satisfies Partial<Record<Language, object>>
 
 test.for(['pt', 'en'] as const)(
-  '[PROMO-03] winning raffle ticket shows its wagering, and one without a prize shows none in %s',
+  '[PROMO-03] a winning ticket shows its wagering requirement, and a losing one shows none, in %s',
   async (language) => {
     const text = texts[language]
     await showRaffle([drawn(2_000, 1), drawn(0, 0)], language)

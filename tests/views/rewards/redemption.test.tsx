@@ -57,7 +57,7 @@ async function showOrder(ordered: ShopItem, answers: readonly RedemptionAnswer[]
 
 const refused = (refusal: RedemptionRefusal): RedemptionAnswer => ({ ok: false, refusal })
 
-test('[PTS-01] explains a changed price or a sold-out item and orders fewer at the new price', async () => {
+test('[PTS-01] explains a changed price or a sold-out item, and orders fewer items at the new price', async () => {
   const { requests, dialog } = await showOrder(item, [
     refused({ code: 'points.priceChanged', message: '', value: { points: 2_000 } }),
     refused({ code: 'points.soldOut', message: '', value: { left: 1 } }),
@@ -212,7 +212,7 @@ async function showItems(items: ShopItem[], isOn = true) {
   }
 }
 
-test('[PTS-01] says of each item of the shop why it cannot be ordered', async () => {
+test('[PTS-01] says for each unavailable shop item why it cannot be ordered', async () => {
   const { actor, order, entry } = await showItems([
     item,
     { ...item, id: 'i3', title: 'Jogo de xadrez', left: 0 },

@@ -53,7 +53,7 @@ test('[POP-03] removes scripts, images, fields and unsafe links from a popup', a
   expect('ran' in window).toBe(false)
 })
 
-test('[POP-03] marks an unsafe page URL in a popup', async () => {
+test('[POP-03] says that a popup’s page URL is unsafe and does not link it', async () => {
   const { dialog } = await showPopup({
     ...hostile,
     title: 'Página',
@@ -63,7 +63,7 @@ test('[POP-03] marks an unsafe page URL in a popup', async () => {
   await expect.element(dialog.getByRole('link')).not.toBeInTheDocument()
 })
 
-test('[POP-03] links a popup to an allowed site in a new window without an opener', async () => {
+test('[POP-03] opens a popup’s link to an allowed site in a new window that has no opener', async () => {
   const { dialog } = await showPopup({ ...hostile, title: 'Fora', url: 'https://palpite.example/' })
   const link = dialog.getByRole('link', { name: 'Ir' })
   await expect.element(link).toHaveAttribute('href', 'https://palpite.example/')

@@ -10,7 +10,7 @@ function translateMoved(text: Text, words: string): void {
   text.data = words
 }
 
-test('restores a number that a translation moved and changed, and keeps translated words', async () => {
+test('restores a number that the browser’s translation has changed, and keeps translated words', async () => {
   followTranslation()
   const page = document.createElement('p')
   page.innerHTML = '<b>47</b><i>games</i>'

@@ -33,7 +33,7 @@ async function showFeedback(answer: () => Promise<FeedbackAnswer>, language: Lan
 const content = page.getByLabelText(textOf('support.feedback.content'))
 const send = page.getByRole('button', { name: textOf('common.send'), exact: true })
 
-test('[HELP-01] moves the focus to the confirmation after feedback was sent', async () => {
+test('[HELP-01] moves the focus to the confirmation after feedback is sent', async () => {
   const received = Promise.withResolvers<FeedbackAnswer>()
   const requests = await showFeedback(() => received.promise)
   await content.fill(CONTENT)

@@ -55,7 +55,7 @@ it.each([
   expect(printed).toContain(`  the guard (inline) threw with the case "${step}"${where}: boom`)
 })
 
-it('the list command reports actors and delays that are not implemented', async () => {
+it('the list command reports actors and delays that have no implementation', async () => {
   const { code, printed } = await outputOf(
     'list',
     machine(`{

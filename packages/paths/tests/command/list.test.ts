@@ -8,7 +8,7 @@ import { gateModel } from './gate.ts'
 import { acceptAll, run, trialProject } from './trial-project.ts'
 
 describe('[QA-01] the list command', () => {
-  it('prints each path with its id, its steps in words and its coverage', async () => {
+  it('prints the id, the steps in words and the coverage of each path', async () => {
     const project = trialProject({ gate: gateModel() })
     await acceptAll(project)
     const { code, text } = await run(project, 'list', 'gate')
@@ -71,7 +71,7 @@ describe('[QA-01] the list command', () => {
 })
 
 describe('the list command', () => {
-  it('[QA-04] explains why a state cannot be reached, and fails because of findings', async () => {
+  it('[QA-04] explains why a state cannot be reached, and fails if there are findings', async () => {
     const machine = createMachine({
       description: 'A chart with a state that nobody comes to.',
       initial: 'here',

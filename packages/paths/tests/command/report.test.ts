@@ -75,7 +75,7 @@ describe('[QA-06] the report, JUnit file and CI run', () => {
 })
 
 describe('the report', () => {
-  it('shows a path’s last replay with screenshots, and a failed one as a failure in JUnit', async () => {
+  it('shows a path’s last replay and its screenshots, and a failed replay as a failure in JUnit', async () => {
     const project = await acceptedGate()
     const [id = ''] = await pathIdsOf(project)
     const folder = new ResultsFolder(project.results)

@@ -95,7 +95,7 @@ describe('the list command with a strategy', () => {
     )
   })
 
-  it('lists unreached parts with --gaps, and always for a tour', async () => {
+  it('lists unreached parts when --gaps is set, and always for a tour', async () => {
     const { lines } = await text('--events', 'parcel.weigh heavy', '--gaps')
     expect(lines).toContain('Not reached:')
     expect(lines).toContain('  state booking: none of these paths reaches it')
