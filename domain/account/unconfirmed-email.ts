@@ -1,5 +1,5 @@
 /**
- * The email address, masked, that the member has entered but not confirmed; null if there is none, or if the
+ * The masked email address that the member has entered but not confirmed; null if there is none, or if the
  * contact is a mobile number.
  */
 export const unconfirmedEmail = ({

@@ -2,8 +2,8 @@ import { cleanTyped, withoutSeparators } from './typed-text.ts'
 
 const LETTER = /\p{L}/u
 /**
- * Digits that can be a code within a text. They are not part of a word, date, time, amount, percentage, URL
- * or telephone number.
+ * Matches digits in a text that can be a code, because they are not part of a word, date, time, amount,
+ * percentage, URL or telephone number.
  */
 const CANDIDATE =
   /(?<![\p{L}\d]|\d[.,:/-]|[+@/$€]|[$€] )(?:(?<!\d )\d{3}[ -]\d{3}(?! \d{3})|\d{6}|(?<!\d )\d{4,8}(?! \d))(?![\p{L}\d]|[.,:/-]\d| ?%)/gu

@@ -8,8 +8,8 @@ import { code } from '#protocol/kit/query-values.ts'
 import { gameType } from '#protocol/lobby/games.ts'
 
 /**
- * Origin of a lottery (GAME-11): LOTT or ELOTT for electronic lotteries, SEA for Southeast Asia, ZY for the
- * house's own.
+ * The menu that lists a lottery (GAME-11): SEA for Southeast Asia, ZY for the house's own lotteries, and LOTT
+ * or ELOTT for all others. A site uses only one of the last two names.
  */
 export const prizeMode = v.picklist(['LOTT', 'ZY', 'ELOTT', 'SEA'])
 export type PrizeMode = v.InferOutput<typeof prizeMode>

@@ -87,7 +87,7 @@ export type EditedShopItem = v.InferOutput<typeof shopItems>['items'][number]
 
 /**
  * The new state of an item. `delivered` and `bonus` cannot change after creation, so that orders keep their
- * terms. `stock` holds the stock when the form was opened and the new one. If both are equal, the stock is
+ * terms. `stock` holds the stock when the form was opened and the new stock. If both are equal, the stock is
  * not written, because members may have ordered meanwhile.
  */
 export const shopItemRequest = v.object({

@@ -8,8 +8,8 @@ export type PayoutPeriod = ContractTerms['period']
 export type Range = { from: Date; to: Date }
 
 /**
- * Length of periods of up to an hour, in ms. Such periods need no time zone, as its offset is a whole number
- * of hours.
+ * Length of periods of up to an hour, in ms. They do not depend on the time zone, as its offset from UTC is a
+ * whole number of hours.
  */
 const lengths = { fiveMinutes: 300_000, hourly: 3_600_000 } as const
 

@@ -17,8 +17,8 @@ export const NUMBERS_A_GAME = 4
 
 /**
  * Assigns a node id and a hue to each game so that pictures near each other differ. Within a row, the colours
- * differ. Adjacent pictures have different compositions. On a screen, no motif has the same composition
- * twice, and no two pictures are equal. Rules are broken only if there are not enough candidates.
+ * differ. Adjacent pictures have different compositions. On a screen, no motif appears in the same
+ * composition twice, and no two pictures are equal. Rules are broken only if there are not enough candidates.
  */
 export class TileLineUp {
   private readonly placed: Placed[] = []

@@ -1,8 +1,8 @@
 import { Overloaded } from './overloaded.ts'
 
 /**
- * Whose job it is, at three levels: the client (a member or browser), the subscriber's network, and the wide
- * network around that. Jobs are counted at each level that is not null.
+ * Identifies the owner of a job at three levels: the client (a member or browser), the subscriber's network,
+ * and the wide network around that. Jobs are counted at each level that is not null.
  */
 export type Client = { network: string; subnet: string | null; key: string }
 

@@ -83,8 +83,8 @@ export async function leaveStaked<Left>(
 }
 
 /**
- * Splits the open turnover among the requirements. The oldest are met first, so it belongs to the newest
- * ones.
+ * Splits the open turnover among the requirements. The oldest requirements are met first, so the open
+ * turnover belongs to the newest ones.
  */
 function reasonsOf(rows: readonly Row[], open: number, language: Language): TurnoverLeft['reasons'] {
   const reasons: TurnoverLeft['reasons'] = []

@@ -7,8 +7,8 @@ import { isNetworkKnown } from './known-networks.ts'
 import { rememberedDevice } from './remembered-device.table.ts'
 
 /**
- * Lets an owner bypass a lock that other people have caused: from a trusted device or a known network. `key`
- * counts these attempts.
+ * Lets an owner bypass a lock that other people have caused, from a trusted device or in a known network.
+ * `key` counts these attempts.
  */
 export type Passage = { by: 'device' | 'network'; key: string }
 

@@ -26,7 +26,8 @@ type Made = { outcome: 'made'; member: Member; token: string }
 
 /**
  * Creates the member, wallet and session in one transaction. The code is checked first, so that only the
- * holder of a mobile learns that it is registered. It is used up last, so that a taken name costs no code.
+ * holder of a mobile learns that it is registered. It is used up last, so that it survives a refusal of the
+ * name.
  * @param link the agent's link, whose presets are offered to the new member
  * @param code the SMS code; null if none is required
  * @param proof the Firebase proof of the mobile; null if none was sent

@@ -28,8 +28,8 @@ const BETWEEN_KNOCKS = 25
 const PREDECESSOR_GOES_AWAY = 300
 
 /**
- * Error codes of a server that is shutting down, recovering or starting, or that has no connection left
- * because of an old platform process.
+ * Error codes of a server that is shutting down, recovering or starting, or whose connections are all taken
+ * by an old platform process.
  */
 const NOT_NOW_CODES = ['57P01', '57P02', '57P03', '53300']
 

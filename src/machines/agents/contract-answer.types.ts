@@ -12,8 +12,8 @@ export type AnswerContext = AnswerInput & {
   /** The current contract; null if the request is for a first one. */
   contract: Contract | null
   /**
-   * Contracts further down the team that would end if the request were accepted. Once it is accepted, those
-   * that have ended.
+   * Contracts further down the team that would end if the request were accepted, or that have ended after its
+   * acceptance.
    */
   ends: readonly Contract[]
   /** Proves to the platform which list of ending contracts was shown. */

@@ -18,8 +18,7 @@ export type TerminationContext = {
   reason: string
   intent: Intent<Termination> | null
   /**
-   * Contracts further down the team that would also end. After a unilateral termination, those that have
-   * ended.
+   * Contracts further down the team that would also end, or that have ended after a unilateral termination.
    */
   ends: readonly Contract[]
   /** Proves to the platform which list of ending contracts was shown. */

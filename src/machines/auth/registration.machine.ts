@@ -75,7 +75,7 @@ const hasEnded = ({ attempt }: RegistrationContext, type: RegistrationAttemptRes
 
 /**
  * The registration popup: the operator's fields, by username or mobile number, with an invitation check and a
- * slider. Input survives every refusal and closing the popup.
+ * slider. Input is kept after refusals and while the popup is closed.
  */
 export const registrationMachine = setup({
   types: {

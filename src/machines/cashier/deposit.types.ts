@@ -15,9 +15,8 @@ export type DepositAmountError = 'missing' | 'tooLittle' | 'tooMuch'
 
 /**
  * Why the chosen promotion does not fit this deposit.
- *
  * - `belowMinimum`: the amount is below the promotion's minimum
- * - `channel`: not available for the chosen channel
+ * - `channel`: the promotion is not available for the chosen channel
  */
 export type BonusError = 'belowMinimum' | 'channel'
 

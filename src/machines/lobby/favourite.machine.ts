@@ -29,8 +29,8 @@ const restId = (nodeId: number) => `rest.${nodeId}`
 const setWanted = { type: 'setWanted', params: game } as const
 
 /**
- * A member's favourite games (GAME-01 to 03). A press shows immediately and is saved in the background, one
- * at a time. If saving fails, the press is reverted.
+ * A member's favourite games (GAME-01 to 03). A change is shown immediately. Changes are saved in the
+ * background, one at a time. If saving fails, the change is reverted.
  */
 export const favouriteMachine = setup({
   types: {

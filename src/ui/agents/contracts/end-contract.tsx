@@ -30,7 +30,8 @@ type Props = {
 }
 
 /**
- * Requests a running contract's end (CONTR-01). If the other party's account is closed, no consent is needed.
+ * Requests the end of a running contract (CONTR-01). If the other party's account is closed, no consent is
+ * needed.
  */
 export function EndContract({ actor, side, symbol, longest }: Props) {
   const { t, i18n } = useLingui()

@@ -7,7 +7,7 @@ import styles from './downline-figures.module.css'
 type Figure = keyof DownlineDetails['figures']
 
 /**
- * A member's activity in a range of days. For an agent, also the team's activity. `details` is null while
+ * A member's activity in a range of days and, for an agent, the team's activity. `details` is null while
  * loading.
  */
 export function DownlineFigures({ details }: { details: DownlineDetails | null }) {

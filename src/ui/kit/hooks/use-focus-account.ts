@@ -7,8 +7,8 @@ const WAY_ON = 'header [popovertarget="account-menu"], header a[href="/login"]'
 const PATIENCE = 5_000
 
 /**
- * Focuses the account button on unmount if the focus would be lost. For popups that change the session, since
- * the control that opened them may be gone.
+ * Focuses the account button on unmount if the focus would be lost. Popups that change the session use it,
+ * since the control that opened them may be gone.
  */
 export function useFocusAccount(): void {
   useEffect(

@@ -19,8 +19,8 @@ type Drawing = {
 type DrawingState = 'away' | 'waiting' | 'drawn' | 'missing'
 
 /**
- * Draws a chart into the returned `place`, as wide as that is. The library loads when the chart comes near
- * the viewport, since on phones most charts are below the first screen.
+ * Draws a chart into the returned `place`, at its full width. The library loads when the chart comes near the
+ * viewport, since on phones most charts are below the first screen.
  */
 export function usePlot({ series, steps, words, height, shown, onLook }: Drawing): {
   place: RefObject<HTMLDivElement | null>

@@ -19,8 +19,8 @@ export type Pausing = { kept: string | null; onPause: (paused: boolean) => void 
 type Props = Opened & { unread: number; pausing: Pausing; onOpenAll: () => void }
 
 /**
- * Notices on a single line (HOME-03). The line moves if the notices do not fit, but not on hover, on focus or
- * while paused.
+ * Notices on a single line (HOME-03). The line moves if the notices do not fit. It stops on hover and on
+ * focus, and while it is paused.
  */
 export function Notices({ notices, unread, pausing, onOpen, onOpenAll }: Props) {
   const { t } = useLingui()

@@ -77,8 +77,8 @@ export function GameFrame({ actor, frame, balance, tally, heart, chat, onBack, c
 }
 
 /**
- * Moves the focus into the game, so that keyboard users can continue there. If the focus is elsewhere, it
- * stays.
+ * Moves the focus into the game, so that keyboard users can continue there. If another element has the focus,
+ * it keeps it.
  */
 function focusUnlessElsewhere(frame: HTMLIFrameElement | null): void {
   if (document.activeElement === document.body) frame?.focus()
