@@ -111,7 +111,7 @@ test('[HEAD-03] the account menu links to the account record and the betting rec
   }
 })
 
-test('[MEM-08] shows an error with a retry when the betting record or a bet’s details fail to load', {
+test('[MEM-08] shows an error and a retry when the betting record or a bet’s details fail to load', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await setFault(request, 'listBettingRecords', { kind: 'error', delay: 0 })

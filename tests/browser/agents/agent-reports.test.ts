@@ -27,7 +27,7 @@ const minorUnits = (text: string) => Number(text.replace('−', '-').replace(/[^
 const amountsOf = async (page: Page, head: string) =>
   (await page.locator(`tbody td[data-head="${head}"]`).allInnerTexts()).map(minorUnits)
 
-/** Position of the right edge of an element's text, in CSS pixels. */
+/** X position of the right edge of an element's text, in CSS pixels. */
 const rightOfText = (place: Locator) =>
   place.evaluate((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -40,7 +40,7 @@ const rightOfText = (place: Locator) =>
     return right
   })
 
-test('[AGENT-05] [CALL-48] team bets can be filtered, sorted, exported and paged; a reload keeps filters', {
+test('[AGENT-05] [CALL-48] team bets can be filtered, sorted, paged and exported, and keep their filters', {
   tag: [LONG, JOURNEY],
 }, async ({ page, request }) => {
   const filters = reportFilters(page)
@@ -269,7 +269,7 @@ test('[AGENT-10] the user loss report shows accessible cards on a phone, and a r
   expectOnly(faults, /status of 500/)
 })
 
-test('[AGENT-08] on a phone, the focus moves into the income entries and back when they close', {
+test('[AGENT-08] opening income entries on a phone moves the focus into them, and closing returns it', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })

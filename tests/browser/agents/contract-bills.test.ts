@@ -16,7 +16,7 @@ const sheet = (page: Page) => page.getByRole('dialog')
 /** Reads a displayed amount as minor units. */
 const read = (written = '') => Number(written.replace(/[^\d−-]/g, '').replace('−', '-'))
 
-/** Basis points of a share such as `0,8%`. */
+/** Converts a share such as `0,8%` to basis points. */
 const shareOf = (written = '') => Math.round(Number(written.replace('%', '').replace(',', '.')) * 100)
 
 async function openPaidBill(page: Page, path: string): Promise<void> {
@@ -76,7 +76,7 @@ for (const { kind, path, of, baseIndex } of [
   })
 }
 
-test('[AGENT-11] a bill without a payout says that no tier was reached and marks thresholdless tiers', {
+test('[AGENT-11] a bill without a payout says that no tier was reached and marks tiers with no threshold', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.route(`**${readContractBill.path}?**`, async (route) => {

@@ -48,7 +48,7 @@ async function answerWithDownlines(page: Page, given: { players: number; agents:
   })
 }
 
-test('[CONTR-05] lists every direct downline agent, finds each by name and lists no players', {
+test('[CONTR-05] lists and searches all direct downline agents, but no players', {
   tag: LONG,
 }, async ({ page, request }) => {
   await answerWithDownlines(page, { players: 120, agents: 60 })

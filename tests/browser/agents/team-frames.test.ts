@@ -7,7 +7,7 @@ import { openTeam } from './team-page.ts'
 
 /** Number of members below the team's only agent. */
 const TEAM = 10_000
-/** Maximum CPU time of a frame in ms. Longer frames visibly stutter. */
+/** Maximum CPU time per frame, in ms. Longer frames cause visible stutter. */
 const LONGEST_FRAME = 50
 /** Pixels scrolled per frame. */
 const STEP = 800

@@ -5,7 +5,7 @@ type Manner = 'passes' | 'asks' | 'silent'
 
 /**
  * Replaces the reCAPTCHA script, which tests cannot load, with a small `grecaptcha`. The SDK's loader is
- * unchanged and runs under the document's policy. Returns the URLs that the page requested.
+ * unchanged and runs under the document's content security policy. Returns the URLs that the page requested.
  */
 export async function standInForCaptcha(page: Page, manner: Manner = 'passes'): Promise<URL[]> {
   const loaded: URL[] = []

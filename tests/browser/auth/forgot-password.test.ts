@@ -143,7 +143,7 @@ test('keeps the recovery code’s countdown when the popup closes, and the login
   await expect(siteLayout(page).account).toBeVisible()
 })
 
-test('password recovery offers e-mail only when recovery by mobile is disabled', {
+test('password recovery offers nothing but e-mail when recovery by mobile is disabled', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await platform.set('modules', { CHNGPASSVERIF3: false })
@@ -200,6 +200,6 @@ test('says that the new password may already be valid when the response is lost'
   await back.click()
   await tryToLogIn(page, 'ana', NEW_PASSWORD)
   await expect(siteLayout(page).account).toBeFocused()
-  // The browser retries a dropped connection by itself and logs the refusals.
+  // The browser retries dropped connections by itself. It logs them and rejected requests.
   expectOnly(faults, /ERR_|409/)
 })

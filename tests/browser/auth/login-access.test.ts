@@ -61,7 +61,7 @@ test('the forced password change passes axe', { tag: LONG }, async ({ page, requ
   await expectAccessible(page)
 })
 
-test('member logs in from Home with the keyboard alone', { tag: LONG }, async ({ page }) => {
+test('a member logs in from Home by keyboard alone', { tag: LONG }, async ({ page }) => {
   await page.goto('/')
   await takenOver(page)
   await siteLayout(page).logIn.focus()

@@ -26,7 +26,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('replays a login that was entered and submitted before the scripts loaded', {
+test('replays a login that is entered and submitted before the scripts have loaded', {
   tag: LONG,
 }, async ({ page }) => {
   const login = loginPopup(page)
@@ -44,7 +44,7 @@ test('replays a login that was entered and submitted before the scripts loaded',
   await expect(login.remember).toBeChecked()
 })
 
-test('keeps a user name typed before the scripts loaded when typing continues', {
+test('keeps a user name typed before the scripts have loaded, and typing can continue', {
   tag: LONG,
 }, async ({ page }) => {
   const login = loginPopup(page)
@@ -60,7 +60,7 @@ test('keeps a user name typed before the scripts loaded when typing continues', 
   await expect(login.user).toHaveValue('ana')
 })
 
-test('login from Home works while the scripts are still loading', {
+test('a login from Home works while the scripts are still loading', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' })
@@ -71,7 +71,7 @@ test('login from Home works while the scripts are still loading', {
   await expect(page.getByRole('slider')).toBeVisible()
 })
 
-test('starts free play when its button was pressed before the scripts loaded', { tag: LONG }, async ({
+test('starts free play when its button is pressed before the scripts have loaded', { tag: LONG }, async ({
   page,
 }) => {
   const letGo = await holdScripts(page)
@@ -99,7 +99,7 @@ test('the login form works after key events during hydration', {
   await expect(loginPopup(page).user).toHaveValue('ana')
 })
 
-test('keeps a user name typed before the scripts loaded, even if the last login was by code', {
+test('keeps a user name typed before the scripts have loaded, even if the last login was by code', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await rememberByCode(page, platform.url)
@@ -121,7 +121,7 @@ test.describe('without any script', () => {
   })
 })
 
-test('[LOGIN-11] keeps the session when a link is pressed before the scripts loaded', async ({
+test('[LOGIN-11] keeps the session when a link is pressed before the scripts have loaded', async ({
   page,
   request,
 }) => {

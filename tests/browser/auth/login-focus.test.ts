@@ -62,7 +62,7 @@ test('the login popup opens with the tab and the mobile number of the last remem
   await code.fill(await newestCode(request, '+5511988880003'))
   await submit.click()
   await expect(popup).toHaveCount(0)
-  // The same browser on a later visit, with its cookies but without a session.
+  // Simulate a later visit in the same browser, which has kept its cookies but no session.
   const next = await browser.newContext({ storageState: await page.context().storageState() })
   await expectByCode(await next.newPage())
   await next.close()

@@ -138,12 +138,12 @@ test('opens the login popup by mouse and focuses its first field', { tag: LONG }
   }
 })
 
-test('keeps keys that are pressed while the login popup is mounting', { tag: LONG }, async ({ page }) => {
+test('keeps text that is typed while the login popup is mounting', { tag: LONG }, async ({ page }) => {
   await page.addInitScript(() => {
     const typeAtOnce = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || target.name !== 'username') return
       removeEventListener('focusin', typeAtOnce)
-      // Type as a user does while the popup mounts, before React has run its later effects.
+      // Type while the popup mounts, as a user might, before React has run its later effects.
       for (const key of 'an') queueMicrotask(() => document.execCommand('insertText', false, key))
     }
     addEventListener('focusin', typeAtOnce)

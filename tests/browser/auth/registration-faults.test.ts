@@ -82,7 +82,7 @@ async function openFilledIn(site: RegistrationPage, rules: object = rulesOfModel
   await site.popup.agreed.check()
 }
 
-test('offers a retry when the registration rules fail to load and keeps the input', {
+test('offers a retry when the registration rules fail to load, and keeps the input', {
   tag: LONG,
 }, async ({ page }) => {
   const site = await RegistrationPage.prepare(page)

@@ -226,7 +226,7 @@ test('[SESS-05] the session survives a reload and is shared with a second tab un
   expect(troubles).toEqual([])
 })
 
-test('[SESS-07] opens a socket only for members, retries it less and less often and reloads the balance', async ({
+test('[SESS-07] opens a socket only for members, retries with increasing delays and reloads the balance', async ({
   page,
   request,
   faults,

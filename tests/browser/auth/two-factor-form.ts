@@ -30,8 +30,8 @@ export function twoFactor(page: Page) {
 }
 
 /**
- * The authenticator code for the platform's time, or for `later` steps of 30 seconds after it: each code
- * works only once.
+ * The authenticator code for the platform's current time, or for a time `later` steps of 30 seconds ahead.
+ * Each code works only once, so a test that needs another one takes a later step.
  */
 export async function authenticatorCode(
   request: APIRequestContext,

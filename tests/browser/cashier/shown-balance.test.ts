@@ -70,7 +70,10 @@ async function betElsewhere(request: APIRequestContext, token: string): Promise<
   expect(await played.json()).toMatchObject({ success: true })
 }
 
-/** Holds back the responses to a path until released. The platform has already processed the requests. */
+/**
+ * Holds back the responses to a path after the platform has processed the requests. Returns a function that
+ * releases them.
+ */
 async function holdAnswers(page: Page, path: string): Promise<() => void> {
   let letGo = () => {}
   const isLetGo = new Promise<void>((resolve) => {

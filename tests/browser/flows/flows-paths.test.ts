@@ -128,7 +128,7 @@ test('[FLOW-06] compares two versions in one chart and lists additions, removals
   await flows.stop()
 })
 
-test('shows the last run without a build, and the build time on another host', {
+test('shows the time of the last run, or the time of the build on another host', {
   tag: LONG,
 }, async ({ page, platform }) => {
   const { at } = await runFlow('slider')

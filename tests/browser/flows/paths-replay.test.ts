@@ -10,13 +10,13 @@ import { LONG } from '#tests/support/is-long.ts'
 const results = new ResultsFolder('dist/paths')
 
 /**
- * A short path: the platform does not respond, and the visitor retries. The test of the viewer replays
- * another path, since each path has only one stored result.
+ * A short path: the platform does not respond, and the visitor retries. The viewer's test replays another
+ * path, since only one result is stored per path.
  */
 const accepted = readAccepted('tests/models/site/accepted/system-status.paths.txt')?.paths ?? []
 const known = accepted.find(({ steps }) => steps.length === 3 && steps.at(-1)?.label === 'status.retry')
 
-/** Runs `npm run paths -- replay …`. Rejects for a non-zero exit code. */
+/** Runs `npm run paths -- replay …`. Rejects if the exit code is not zero. */
 async function replay(...parameters: readonly string[]): Promise<string[]> {
   const { stdout } = await promisify(execFile)('node', ['packages/paths/main.ts', 'replay', ...parameters])
   return stdout.trimEnd().split('\n')

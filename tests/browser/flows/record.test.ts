@@ -89,9 +89,7 @@ test('a replay stops at the first difference between model and page and describe
   ])
 })
 
-test('a replay is unfinished until a step takes too long, and then it has failed', { tag: LONG }, async ({
-  tab,
-}) => {
+test('a replay is unfinished until a step times out, and then it fails', { tag: LONG }, async ({ tab }) => {
   const flow = flowOf('login')
   const walker = await walkerOf(flow, tab)
   const request = v.parse(replayRequest, { id: 'tooslow', flow: 'login' })

@@ -2,7 +2,10 @@ import pg from 'pg'
 import { errorCode } from '#server/database/error-code.ts'
 import { WORLD_LOCK } from '#server/database/world-lock.ts'
 
-/** Maximum age of a snapshot, in ms. Its timestamps are fixed, and some are only minutes in the future. */
+/**
+ * Maximum age of a snapshot, in ms. Its timestamps are fixed, so events that are due minutes after seeding
+ * would be overdue in an older one.
+ */
 const FRESH = 5 * 60_000
 
 /** PostgreSQL error code for a deadlock. */
@@ -66,8 +69,8 @@ async function inTransaction<Result>(
 }
 
 /**
- * Like seeding, restoring keeps the encryption key and the fixture secret, which open pages know, the clock
- * and used nonces. Foreign keys need no check, since all rows are restored.
+ * Like seeding, restoring does not touch the clock, used nonces, or the encryption key and the fixture
+ * secret, both of which open pages know. Foreign keys need no check, since all rows are restored.
  */
 const KEEP = `
 drop schema if exists kept_world cascade;

@@ -5,9 +5,9 @@ const event = v.looseObject({
   name: v.string(),
   pid: v.number(),
   tid: v.number(),
-  /** Microseconds of wall time. */
+  /** Wall time, in microseconds. */
   ts: v.optional(v.number(), 0),
-  /** Microseconds of CPU time. */
+  /** CPU time, in microseconds. */
   tdur: v.optional(v.number(), 0),
   args: v.optional(v.looseObject({ name: v.optional(v.unknown()) })),
 })

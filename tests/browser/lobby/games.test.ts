@@ -120,7 +120,7 @@ test('a reload during a spin shows its result only once and leaves autoplay off'
 /** Simulates that the page becomes visible again, since the test's browser never hides a page. */
 const comeBackTo = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
 
-test('a mines game updates after a bet in another tab when the player returns to it', { tag: LONG }, async ({
+test('a mines game shows a bet from another tab once the player returns', { tag: LONG }, async ({
   page,
   context,
   request,
@@ -161,7 +161,7 @@ test('a mines game updates after a bet in another tab when the player returns to
   await expect.poll(() => balanceOn(other)).toBe(await balanceOn(page))
 })
 
-test('a slot’s balance updates after a bet in another tab when the player returns to it', {
+test('a slot’s balance reflects a bet from another tab once the player returns', {
   tag: LONG,
 }, async ({ page, context, request }) => {
   const token = await startFreePlay(request)

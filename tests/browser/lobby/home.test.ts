@@ -31,7 +31,7 @@ const visibleBanners = (page: Page) =>
 
 test.afterEach(({ request }) => request.delete('/sandbox/api/faults'))
 
-test('[HOME-01] shows three banners, 15 px apart, that advance every 5 s and can be paused and turned', {
+test('[HOME-01] shows three banners 15 px apart that advance every 5 s and can be paused or moved by hand', {
   tag: LONG,
 }, async ({ page }) => {
   const home = homePage(page)

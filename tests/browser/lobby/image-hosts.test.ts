@@ -51,7 +51,7 @@ const artHosts = (asked: Map<string, string[]>) =>
 
 const keptHost = (page: Page) => page.evaluate(() => sessionStorage.getItem('imageBaseUrl'))
 
-/** Leaves the page first, as images near the viewport may still be loading. */
+/** Leaves the page first, since images near the viewport may still be loading. */
 async function expectOnlyMissingPictures(page: Page, faults: string[]): Promise<void> {
   await page.goto('about:blank')
   for (const fault of faults.splice(0)) expect(fault).toContain('Failed to load resource')

@@ -5,7 +5,7 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { textOf } from '#tests/support/texts.ts'
 
-/** The first playable tile that is not a lottery. Lotteries have their own pages without a launch. */
+/** The first playable tile that is not a lottery. Lotteries open as pages of the site, without a launch. */
 const firstIn = (place: Locator) =>
   place
     .locator('[data-tile]:not([aria-disabled])')
@@ -68,7 +68,7 @@ test('[GAME-07] marks a game as withdrawn in each section while Home is open', {
     textOf('kit.lobbyParts.casino'),
   ])
     await meetWithdrawn(page, platform, page.getByRole('region', { name }))
-  // A page opened later shows the mark from the start.
+  // A page opened later marks the game as soon as it renders.
   const off = page
     .getByRole('region', { name: textOf('kit.lobbyParts.casino') })
     .getByText(textOf('lobby.game.removed'))

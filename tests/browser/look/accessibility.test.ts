@@ -21,7 +21,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-/** Leaves the page first, since its calls would be refused. */
+/** Changes the system status. Leaves the page first, since a closed site would refuse its calls. */
 async function change(page: Page, platform: RunningPlatform, status: object): Promise<void> {
   await page.goto('about:blank')
   await platform.set('systemStatus', status)

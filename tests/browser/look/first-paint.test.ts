@@ -84,8 +84,8 @@ test('sends no API calls before the first paint and no requests to other origins
 })
 
 /**
- * Layout shift score that is invisible: fonts differ by some pixels at the end of the wordmark and at the
- * counts on the right.
+ * Largest layout shift score that is invisible. Fonts differ by a few pixels at the end of the wordmark and
+ * in the counts on the right.
  */
 const UNSEEN = 0.0001
 
@@ -138,7 +138,7 @@ test('the scripts that hydration waits for stay within their budget', { tag: LON
   expect(others.filter(({ path }) => !isExpected(path))).toEqual([])
 })
 
-/** Holds back the page's scripts until released. */
+/** Holds back the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

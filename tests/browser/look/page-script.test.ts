@@ -34,7 +34,7 @@ for (const [what, name] of [
     expectOnly(faults, /ERR_FAILED|did not load|dynamically imported/)
   })
 
-/** Holds back a script until released, and reports whether it was requested. */
+/** Holds back a script until `letGo` is called. `isAsked` tells whether it was requested. */
 async function holdBack(page: Page, source: string) {
   let letGo = () => {}
   const goesOn = new Promise<void>((resolve) => {

@@ -32,7 +32,7 @@ async function textsOf(page: Page, path: string): Promise<Loaded> {
   }, path)
 }
 
-/** For comparison, the whole catalogue has 33 KB. */
+/** Maximum size of a page's text files, in bytes. The whole catalogue has 33 KB. */
 const MOST = 26_000
 const MOST_OF_HOME = 10_000
 

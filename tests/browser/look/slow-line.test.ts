@@ -13,7 +13,9 @@ import { type MemberPage, memberPages } from '#ui/kit/member-pages/member-page.t
 
 test.use({ reducedMotion: 'no-preference' })
 
-/** Maximum layout shift score on a slow connection: about a menu line or a word of the header. */
+/**
+ * Maximum layout shift score on a slow connection. One line of the menu or one word of the header may move.
+ */
 const MOST = 0.02
 
 const pages: readonly MemberPage[] = [...memberPages.flat(), 'vip']

@@ -43,7 +43,7 @@ async function balanceOn(page: Page): Promise<number> {
   return Number((await page.getByTestId('balance').innerText()).replace(/\D/g, ''))
 }
 
-/** The first bet option of the table, a wheel or a card table. */
+/** The table's first bet option, whether it is a wheel or a card table. */
 const firstSpot = (page: Page) => gameControls(page).betOptions.getByRole('button').first()
 
 test.afterEach(({ request }) => moveClock(request, 0))

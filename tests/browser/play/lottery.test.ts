@@ -17,8 +17,8 @@ import { patternOf, textIn, textOf } from '#tests/support/texts.ts'
 import { lotteryPage } from './lottery-page.ts'
 
 /**
- * How long an open page takes to poll its draws again, in ms. The page is not notified when the sandbox's
- * clock changes.
+ * How long an open page waits between two polls of its draws, in ms. The page is not notified when the
+ * sandbox's clock changes.
  */
 const NEXT_LOOK = 30_000
 

@@ -118,8 +118,8 @@ test('asks the player to accept changed odds and to remove a fixture that has st
   const game = await launchBook(request)
   const fixtures = (await fixturesOf(game, request)).filter(({ sport }) => sport === 'football')
   const [soon] = fixtures
-  // News changes a fixture's odds an hour before its start. By then the first fixture has started and this
-  // one has not.
+  // News changes a fixture's odds an hour before it starts. At that time, the first fixture has already
+  // started and this one has not.
   const later = fixtures.find(
     ({ startsAt }) => Date.parse(startsAt) === Date.parse(soon?.startsAt ?? '') + 2 * HOUR,
   )

@@ -13,7 +13,7 @@ type Waiting = EventMessage['event']
 
 const INIT = 'xstate.init'
 
-/** Records what the actors of a page do, from its inspection messages. */
+/** Records the actions of a page's actors, based on its inspection messages. */
 export class Recording {
   readonly #noted = new Map<string, Noted>()
   readonly #edges = new Map<string, readonly string[]>()

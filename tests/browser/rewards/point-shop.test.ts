@@ -134,7 +134,7 @@ test('[PTS-01] says that the shop is closed once the operator has closed it', {
   expect(await pointsOn(page)).toBe(before)
 })
 
-test('[PTS-01] the shop follows when the sandbox console adds, changes, restocks or removes items', {
+test('[PTS-01] the shop updates when the sandbox console adds, changes, restocks or removes items', {
   tag: LONG,
 }, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/pointMall')

@@ -13,7 +13,7 @@ test.afterEach(({ request }) => calm(request))
 
 const main = (page: Page) => page.getByRole('main')
 
-test('[MEM-15] shows the VIP level, what the next one requires and its benefits after a retry', {
+test('[MEM-15] a retry shows the VIP level, its benefits and the requirements of the next one', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await setFault(request, 'readVip', { kind: 'error' })

@@ -100,7 +100,7 @@ for (const width of [390, 1440]) {
     await takenOver(page)
     await expect(header(page)).toContainText('R$')
     await expect(header(page).getByText(/^VIP \d$/)).toBeVisible()
-    // The last link is in the navigation if the navigation lists promotions.
+    // If the navigation lists promotions too, its link is the last one.
     const gift = header(page)
       .getByRole('link', { name: textOf('common.promotions') })
       .last()

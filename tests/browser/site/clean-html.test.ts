@@ -59,7 +59,7 @@ async function openCleaner(page: Page): Promise<string[]> {
   return elsewhere
 }
 
-/** Whatever sanitising leaves of each text that is not allowed, or that changes when it is parsed again. */
+/** The parts of each sanitised text that are not allowed, or that change when they are parsed again. */
 const leftovers = (page: Page) =>
   page.evaluate(
     ([texts, { tags, attributes, protocols }, evil]) => {

@@ -41,7 +41,7 @@ test('[POP-04] the marquee opens one notice, the bell opens all, and both share 
   await bell(other).press('Enter')
   const list = noticesPopup(other)
   await expect(list.popup.getByRole('article')).toHaveCount(all)
-  // The list is longer than the screen and begins with the newest.
+  // The list is longer than the screen and begins with the newest notice.
   await expect(list.announcements).not.toBeInViewport()
   await expect(list.popup.getByRole('heading', { level: 2 })).toBeInViewport()
   const unread = list.popup

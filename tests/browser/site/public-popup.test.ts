@@ -32,7 +32,7 @@ async function visit(page: Page) {
   await doSomething(page)
 }
 
-/** Interacts until the page requests popups. The listener is loaded last. */
+/** Interacts until the page requests popups. The listener for interactions is loaded last. */
 async function doSomething(page: Page) {
   let isNoticed = false
   const note = (request: Request) => {
@@ -129,7 +129,7 @@ test('shows the welcome popup before other popups on a first login', { tag: LONG
   await expect(popup(page, forMembers[0])).toBeVisible()
 })
 
-test('popups wait until a login or a forced password change is closed', {
+test('popups wait until the login or the forced password change is closed', {
   tag: LONG,
 }, async ({ page, request }) => {
   await showPopups(request, ['A', 'B'])
@@ -235,7 +235,7 @@ test('shows no error when popups fail to load', { tag: LONG }, async ({ page, re
   expectOnly(faults, /500/)
 })
 
-test('[LAYOUT-05] a popup closes after its time, which pauses under the pointer and on focus inside', {
+test('[LAYOUT-05] a popup closes after its display time, which stops while the pointer or focus is inside', {
   tag: LONG,
 }, async ({ page, request }) => {
   await showPopups(request, ['B'])
@@ -261,7 +261,7 @@ test('[LAYOUT-05] a popup closes after its time, which pauses under the pointer 
   await expectNone(page, () => visit(page))
 })
 
-test('[POP-02] popups wait while the deposit page is open, and an open one closes on return there', async ({
+test('[POP-02] popups wait while the deposit page is open, and opening that page closes an open one', async ({
   page,
   request,
 }) => {

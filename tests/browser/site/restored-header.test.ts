@@ -10,7 +10,7 @@ import { LONG } from '#tests/support/is-long.ts'
 const banner = (page: Page) => page.getByRole('banner')
 const ways = (page: Page) => banner(page).locator('a:is([href="/login"], [href="/register"])')
 
-/** Holds back requests to matching URLs until released. */
+/** Holds back requests to matching URLs until the returned function is called. */
 async function holdBack(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {

@@ -82,7 +82,7 @@ test('[SYS-01] a static host shows no content before the platform’s status is 
   await expect(lobby(page)).toBeVisible()
 })
 
-test('[SYS-06] retries an unreachable platform less and less often, and on demand', async ({
+test('[SYS-06] retries an unreachable platform with increasing delays and on request', async ({
   page,
   faults,
 }) => {
@@ -136,7 +136,7 @@ test('[SYS-05] a socket message closes a member’s page immediately and later r
   await expect(lobby(page)).toBeVisible({ timeout: 10_000 })
   await expect(page.locator('#fish')).toBeInViewport()
   await expect(siteLayout(page).account).toBeVisible()
-  // As the site closes, calls of the part that just became visible may be refused.
+  // While the site closes, the platform may refuse calls of the part that has just become visible.
   expectOnly(faults, /status of 503/)
 })
 

@@ -28,7 +28,7 @@ const failures = {
   500: 'error',
 } as const
 
-/** How long a call has no response, in ms: longer than any timeout of the page. */
+/** How long a call gets no response, in ms. It exceeds every timeout of the page. */
 const SILENCE = 120_000
 
 /**

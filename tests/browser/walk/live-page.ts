@@ -15,7 +15,7 @@ type LiveActor = { told: ActorMessage; state: StateMessage | undefined }
 
 /** How long a page may take to report a state after showing it, in ms. */
 const PATIENCE = 5_000
-/** After how many ms to ask again if a page has not answered. It may not have been listening yet. */
+/** How long to wait for an answer before asking again, in ms. The page may not have been listening yet. */
 const ASK_AGAIN = 100
 
 /** The actors of a page, followed across navigations. */

@@ -150,7 +150,7 @@ async function goTo(
 }
 
 /**
- * Formats an error as one line. Of an assertion, keeps only the message, the locator, and the expected and
+ * Formats an error as one line. For an assertion, keeps only the message, the locator, and the expected and
  * received values.
  */
 function wordsOf(error: unknown): string {

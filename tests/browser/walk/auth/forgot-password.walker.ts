@@ -155,7 +155,7 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
       },
       'open.form.editing.failed': ({ label }) => expect(said).toContainText(messages[label] ?? /\S/),
       'open.form.editing.outcomeUnknown': says(noResponse('auth.forgotPassword.maybeChanged')),
-      // Both exist while the slider loads, and the slider hides the busy button.
+      // Accept either: the slider hides the busy button once it has loaded.
       'open.form.attempting': () =>
         expect(
           page

@@ -76,7 +76,7 @@ export class LoginPage {
     )
   }
 
-  /** Reopens the popup in a tab whose only stored data is cookies. */
+  /** Reopens the popup in a tab that has kept nothing but its cookies. */
   async open(): Promise<void> {
     await this.calls.forget()
     await this.page.clock.resume()
