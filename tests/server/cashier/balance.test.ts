@@ -35,10 +35,10 @@ test('[CALL-22] returns a member’s own balance in minor units', async () => {
   expect(await balanceOf(bruno)).toMatchObject({ balance: 7 })
 })
 
-test('returns a zero balance for a member without deposits', async () => {
+test('returns zero for a member without deposits', async () => {
   expect(await balanceOf(await newMember(platform.platform.database))).toMatchObject({ balance: 0 })
 })
 
-test('rejects a balance request without a session', async () => {
+test('rejects a balance request that has no session', async () => {
   expect((await platform.request(readBalance.path)).status).toBe(401)
 })

@@ -88,7 +88,7 @@ async function charged(person: Person, amount = 5_000): Promise<string> {
 }
 
 describe('Deposit', () => {
-  test('is ordered, receives a payment code, is paid and credited once with a message', async () => {
+  test('is ordered, receives a payment code, is paid and is credited once with a message', async () => {
     const person = await player()
     const id = await charged(person)
     const payable = await look(person, id)
@@ -105,7 +105,7 @@ describe('Deposit', () => {
     expect(messages).toMatchObject([{ topic: 'money', content: expect.stringContaining('50.00') }])
   })
 
-  test('notifies its member’s pages of every step that others take', async () => {
+  test('notifies its member’s pages of every step that other parties take', async () => {
     const person = await player()
     const heardByNow = await recordPublishedEvents(opened)
     const id = await charged(person)
@@ -120,7 +120,7 @@ describe('Deposit', () => {
     expect(heard).toContainEqual({ memberId: person.member.id, type: 'balance.changed' })
   })
 
-  test('is ordered once per idempotency key, with one open order at a time', async () => {
+  test('is ordered once per idempotency key, while no other order is open', async () => {
     const person = await player()
     const key = randomUUID()
     const answers = await atOnce(6, () => order(person, 5_000, key))
@@ -131,12 +131,12 @@ describe('Deposit', () => {
     expect(others[0]).toMatchObject({ value: { depositId: openDepositId } })
   })
 
-  test('is ordered once when ten requests arrive at once', async () => {
+  test('is ordered only once when ten requests arrive concurrently', async () => {
     const person = await player()
     expect(tally(await atOnce(10, () => order(person)))).toEqual({ done: 1, 'deposit.openOrder': 9 })
   })
 
-  test('is rejected outside its channel’s limits, while it is closed and on unknown channels', async () => {
+  test('is rejected outside its channel’s limits, while the channel is closed and on an unknown channel', async () => {
     const person = await player()
     const { channels } = await person.read(listDepositChannels, {}, person.headers)
     const [pix] = channels
@@ -158,7 +158,7 @@ describe('Deposit', () => {
     await writeSetting(opened.platform.database, settings.deposits, initial)
   })
 
-  test('expires when it is not paid, and allows another order', async () => {
+  test('expires if it is not paid, and then allows another order', async () => {
     const person = await player()
     const id = await charged(person)
     await pass(settings.deposits.initial.expireAfter)
@@ -173,7 +173,7 @@ describe('Deposit', () => {
     expect(await order(person)).toMatchObject({ success: true })
   })
 
-  test('is still credited after its expiry when the member reported the payment', async () => {
+  test('is credited even after its expiry if the member reported the payment', async () => {
     const person = await player()
     const id = await charged(person)
     const said = await person.ask(confirmDepositPaid, { id }, person.headers)
@@ -188,7 +188,7 @@ describe('Deposit', () => {
     expect(await balanceOf(person)).toBe(5_000)
   })
 
-  test('expires when the member reported a payment that was not made', async () => {
+  test('expires if the member reported a payment that was not made', async () => {
     const person = await player()
     const id = await charged(person)
     await person.ask(confirmDepositPaid, { id }, person.headers)
@@ -209,7 +209,7 @@ describe('Deposit', () => {
     expect(await look(person, await charged(person))).toMatchObject({ state: 'created' })
   })
 
-  test('cannot be paid after its cancellation, and is credited when both happen at once', async () => {
+  test('cannot be paid after its cancellation, and is credited if both happen concurrently', async () => {
     const person = await player()
     const quiet = await charged(person)
     const given = await person.ask(cancelDeposit, { id: quiet }, person.headers)
@@ -230,7 +230,7 @@ describe('Deposit', () => {
     expect(await balanceOf(person)).toBe(5_000)
   })
 
-  test('fails with a reason when the provider declines or the bank refuses', async () => {
+  test('fails and states the reason when the provider declines or the bank refuses', async () => {
     const person = await player()
     await behave({ charges: 'declined' })
     const declined = await charged(person)
@@ -249,7 +249,7 @@ describe('Deposit', () => {
     expect(await balanceOf(person)).toBe(0)
   })
 
-  test('waits while replies are lost, and is still charged once', async () => {
+  test('waits while replies are lost, and is charged only once', async () => {
     const person = await player()
     const written = vi.spyOn(console, 'error').mockImplementation(() => {})
     await behave({ answers: 'lost' })
@@ -266,7 +266,7 @@ describe('Deposit', () => {
     expect(await balanceOf(person)).toBe(5_000)
   })
 
-  test('continues after the sandbox clock moves back, also without a notification', async () => {
+  test('continues after the sandbox clock moves back, even without a notification', async () => {
     const person = await player()
     const id = await charged(person)
     await behave({ notices: 0 })
@@ -279,7 +279,7 @@ describe('Deposit', () => {
     await pass(2 * DAY)
   })
 
-  test('is credited once despite repeated notifications and concurrent workers', async () => {
+  test('is credited only once despite repeated notifications and concurrent workers', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, player))
     await behave({ notices: 3 })
     const ids = await Promise.all(
@@ -302,14 +302,14 @@ describe('Deposit', () => {
     expect(sum?.all).toBe(0)
   })
 
-  test('stays cancelled when the member cancels during the provider’s check', async () => {
+  test('stays cancelled if the member cancels during the provider’s check', async () => {
     const person = await player()
     const id = await charged(person)
     await advanceWhile(() => person.ask(cancelDeposit, { id }, person.headers), 'expireAfter')
     expect(await look(person, id)).toMatchObject({ state: 'cancelled' })
   })
 
-  test('is immediately checked again when it is paid during the provider’s check', async () => {
+  test('is immediately checked again if it is paid during the provider’s check', async () => {
     const person = await player()
     const id = await charged(person)
     await advanceWhile(() => decide(id, 'paid'), 'askEvery')
@@ -317,7 +317,7 @@ describe('Deposit', () => {
     expect(await look(person, id)).toMatchObject({ state: 'paid' })
   })
 
-  test('is credited only after the payment, and once when five workers try', async () => {
+  test('is credited only after the payment, and only once when five workers try', async () => {
     const person = await player()
     const id = await charged(person)
     const credit = async () => creditDeposit(opened.platform.database, id, await opened.platform.clock())
@@ -344,7 +344,7 @@ describe('Deposit', () => {
     expect(channels).toMatchObject({ status: 403, code: 'role.trial' })
   })
 
-  test('is listed newest first, page by page, and by state', async () => {
+  test('is listed newest first, page by page and by state', async () => {
     const person = await player()
     const ids: string[] = []
     for (let count = 0; count < 5; count++) {

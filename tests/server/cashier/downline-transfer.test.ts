@@ -54,7 +54,7 @@ describe('[AGENT-07] Transfer to the team', () => {
     expect(messages).toMatchObject([{ content: expect.stringContaining('Boa sorte') }])
   })
 
-  test('is made once per idempotency key when it is sent eight times at once', async () => {
+  test('is made only once per idempotency key when it is sent eight times concurrently', async () => {
     const agent = await payer()
     const player = await makePlayer(opened, agent)
     const key = randomUUID()
@@ -71,7 +71,7 @@ describe('[AGENT-07] Transfer to the team', () => {
     })
   })
 
-  test('never exceeds the balance when six are sent at once', async () => {
+  test('never exceeds the balance when six transfers are sent concurrently', async () => {
     const agent = await payer(12_000)
     const players = [await makePlayer(opened, agent), await makePlayer(opened, agent)]
     const asked = Array.from({ length: 6 }, (_, index) => send(agent, players[index % 2] ?? agent))
@@ -79,7 +79,7 @@ describe('[AGENT-07] Transfer to the team', () => {
     expect(await balanceOf(agent)).toBe(2_000)
   })
 
-  test.each(['up', 'beside', 'to oneself'])('is rejected in the direction %s', async (where) => {
+  test.each(['up', 'beside', 'to oneself'])('is rejected unless it goes downwards: %s', async (where) => {
     const top = await payer()
     const agent = await payer(100_000, top)
     const ids: Record<string, Person> = { up: top, beside: await makeAgent(opened, top) }
@@ -91,7 +91,7 @@ describe('[AGENT-07] Transfer to the team', () => {
     expect(await balanceOf(agent)).toBe(100_000)
   })
 
-  test('is available to agents only', async () => {
+  test('is available only to agents', async () => {
     const player = await makePlayer(opened, await makeAgent(opened))
     expect(await send(player, player)).toMatchObject({ status: 403, code: 'role.notAgent' })
   })
@@ -140,7 +140,7 @@ test('[AGENT-07] rejects a transfer while a wagering requirement remains', async
 })
 
 describe('[AGENT-07] Payment password of a transfer', () => {
-  test('counts a wrong one once per idempotency key and throttles the sixth', async () => {
+  test('is counted as wrong only once per idempotency key and throttled at the sixth attempt', async () => {
     const agent = await payer()
     const player = await makePlayer(opened, agent)
     const key = randomUUID()
@@ -156,7 +156,7 @@ describe('[AGENT-07] Payment password of a transfer', () => {
     await moveClock(opened, 0)
   })
 
-  test('allows five attempts when twelve requests arrive at once', async () => {
+  test('allows five attempts when twelve requests arrive concurrently', async () => {
     const agent = await payer()
     const player = await makePlayer(opened, agent)
     const asked = Array.from({ length: 12 }, () => send(agent, player, { paymentPassword: '111111' }))
@@ -166,7 +166,7 @@ describe('[AGENT-07] Payment password of a transfer', () => {
     })
   })
 
-  test('uses up no attempt when the transfer is rejected anyway, and must be set first', async () => {
+  test('must be set first, and costs no attempt when the transfer is rejected anyway', async () => {
     const agent = await payer()
     const player = await makePlayer(opened, agent)
     for (let index = 0; index < 6; index++)

@@ -126,7 +126,7 @@ async function expectAllOnce(ids: readonly string[]): Promise<void> {
   expect(await database.$count(sandboxPayout, inArray(sandboxPayout.id, [...ids]))).toBe(ORDERS)
 }
 
-test('[MEM-05] continues payouts in another process after a kill, without duplicates', {
+test('[MEM-05] another process continues payouts after a kill and duplicates nothing', {
   timeout: isLong ? 600_000 : 120_000,
 }, async () => {
   const processes = await Promise.all([startProcess(), startProcess()])

@@ -90,7 +90,7 @@ async function forgetKeys(): Promise<void> {
 }
 afterEach(() => database().execute(sql`drop function if exists forget_key cascade`))
 
-test('[CONTR-03] pays and announces a bill once with its lock and state as the only guard', async () => {
+test('[CONTR-03] pays and announces a bill once when only its lock and state guard it', async () => {
   await owe()
   await forgetKeys()
   const paid = await twiceAtOnce(contractBill, pay)
@@ -99,7 +99,7 @@ test('[CONTR-03] pays and announces a bill once with its lock and state as the o
   expect(await database().$count(message, eq(message.memberId, agent))).toBe(1)
 })
 
-test('[CONTR-03] pays a bill once with the operation key as the only guard, whatever its state', async () => {
+test('[CONTR-03] pays a bill once, whatever its state, when only the operation key guards it', async () => {
   await owe()
   await pay()
   const [before] = await bills()
@@ -112,7 +112,7 @@ test('[CONTR-03] pays a bill once with the operation key as the only guard, what
   expect(await bills()).toEqual([before])
 })
 
-test('[CONTR-03] bills each period once with the lock on the contract as the only guard', async () => {
+test('[CONTR-03] bills each period once when only the contract’s lock guards it', async () => {
   const { rows } = await database().execute<{ name: string }>(sql`
     select conname as name from pg_constraint where conrelid = 'contract_bill'::regclass and contype = 'u'
   `)
@@ -128,7 +128,7 @@ test('[CONTR-03] bills each period once with the lock on the contract as the onl
   )
 })
 
-test('[CONTR-03] bills no period twice with the unique constraint as the only guard', async () => {
+test('[CONTR-03] bills no period twice when only the unique constraint guards it', async () => {
   await owe()
   await pay()
   await database().update(contract).set({ billedUntil: FROM, dueAt: NOW }).where(eq(contract.id, contractId))
@@ -136,7 +136,7 @@ test('[CONTR-03] bills no period twice with the unique constraint as the only gu
   expect(await bills()).toMatchObject([{ state: 'paid' }])
 })
 
-test('[CONTR-03] lets one process settle while all others wait', async () => {
+test('[CONTR-03] lets one process settle while all other processes wait', async () => {
   const [worked, asked] = pools.map(openDatabase)
   if (!worked || !asked) throw new Error('There are two')
   const clock = vi.fn(async () => NOW)

@@ -38,7 +38,7 @@ const set = (person: Person, given: Partial<RequestInput<typeof setPaymentPasswo
     person.headers,
   )
 
-test('[AGENT-07] sets a payment password once, with the login password', async () => {
+test('[AGENT-07] requires the login password to set a payment password, which is set only once', async () => {
   const agent = await makeAgent(opened)
   const { id: memberId } = await makePlayer(opened, agent)
   const terms = () => agent.read(readDownlineTransferTerms, { memberId }, agent.headers)
@@ -62,13 +62,13 @@ test.each([
   ['one digit six times', { newPaymentPassword: '000000' }, 'paymentPassword.guessable'],
   ['a sequence of digits', { newPaymentPassword: '123456' }, 'paymentPassword.guessable'],
   ['the login password', { password: '135790' }, 'paymentPassword.sameAsPassword'],
-])('[AGENT-07] rejects %s without counting an attempt', async (_what, given, code) => {
+])('[AGENT-07] rejects %s and counts no attempt', async (_what, given, code) => {
   const player = await makePlayer(opened)
   for (let index = 0; index < 7; index++) expect(await set(player, given)).toMatchObject({ code })
   expect(await set(player)).toMatchObject({ success: true })
 })
 
-test('[AGENT-07] allows five wrong login passwords, then none for ten minutes', async () => {
+test('[AGENT-07] allows five wrong login passwords, then no attempt for ten minutes', async () => {
   const player = await makePlayer(opened)
   const wrong = () => set(player, { password: 'not-that-one-1' })
   for (let index = 0; index < 5; index++) expect(await wrong()).toMatchObject({ code: 'password.wrong' })
@@ -96,7 +96,7 @@ const titlesOf = async (person: Person) =>
   (await person.read(listMessages, {}, person.headers)).messages.map(({ title }) => title)
 
 describe('[MEM-02] Change of a payment password', () => {
-  test('needs the old payment password and sends a message', async () => {
+  test('requires the old payment password and sends a message', async () => {
     const player = await payer()
     expect(await change(player, '135790', '246810')).toMatchObject({ success: true })
     expect(await change(player, '135790', '112233')).toMatchObject({
@@ -131,7 +131,7 @@ describe('[MEM-02] Change of a payment password', () => {
     expect(await change(player, '24-68-10', '112233')).toMatchObject({ success: true })
   })
 
-  test('succeeds once when two changes start from the same password', async () => {
+  test('succeeds only once when two changes start from the same password', async () => {
     const player = await payer()
     const answers = await Promise.all([
       change(player, '135790', '246810'),
@@ -140,7 +140,7 @@ describe('[MEM-02] Change of a payment password', () => {
     expect(tally(answers)).toEqual({ done: 1, 'paymentPassword.wrong': 1 })
   })
 
-  test('rejects the same password, a guessable one and a member without one', async () => {
+  test('is rejected for the same or a guessable password, and for a member who has none', async () => {
     const player = await payer()
     expect(await change(player, '135790', '135790')).toMatchObject({ code: 'paymentPassword.unchanged' })
     expect(await change(player, '135790', '987654')).toMatchObject({ code: 'paymentPassword.guessable' })
@@ -149,7 +149,7 @@ describe('[MEM-02] Change of a payment password', () => {
     })
   })
 
-  test('counts no failed attempt when twelve right passwords arrive at once', async () => {
+  test('counts no failed attempt when twelve correct passwords arrive concurrently', async () => {
     const player = await payer()
     const right = () => atOnce(12, () => change(player, '135790', '135790'))
     expect(tally(await right())).toEqual({ 'paymentPassword.unchanged': 12 })
@@ -158,7 +158,7 @@ describe('[MEM-02] Change of a payment password', () => {
     expect(await change(player, '000000', '246810')).toMatchObject({ value: { guessesLeft: 4 } })
   })
 
-  test('rejects right passwords after five wrong ones, even twelve at once', async () => {
+  test('rejects correct passwords after five wrong ones, even if twelve arrive concurrently', async () => {
     const player = await payer()
     for (let guess = 0; guess < 5; guess++) await change(player, '000000', '246810')
     const answers = await atOnce(12, () => change(player, '135790', '246810'))
@@ -185,7 +185,7 @@ describe('[MEM-02] Replacement of a forgotten payment password', () => {
       person.headers,
     )
 
-  test('needs the login password and an SMS code, which it uses up', async () => {
+  test('requires the login password and an SMS code, which it uses up', async () => {
     const player = await payer()
     const code = await ask(player)
     expect(await reset(player, code, 'not-that-one')).toMatchObject({ code: 'password.wrong' })
@@ -206,7 +206,7 @@ describe('[MEM-02] Replacement of a forgotten payment password', () => {
     expect(await reset(player, code)).toMatchObject({ code: 'paymentPassword.codesThrottled' })
   })
 
-  test('is rejected without a payment password or mobile, and an invalid one does not use up the code', async () => {
+  test('requires a mobile and an existing password, and keeps the code if the new one is invalid', async () => {
     expect(await reset(await makePlayer(opened), '123456')).toMatchObject({ code: 'paymentPassword.unset' })
     const withoutMobile = await makePlayer(opened)
     await set(withoutMobile)
@@ -217,7 +217,7 @@ describe('[MEM-02] Replacement of a forgotten payment password', () => {
     expect(await reset(player, code)).toMatchObject({ success: true })
   })
 
-  test('rejects the code of another member’s mobile', async () => {
+  test('rejects a code for another member’s mobile', async () => {
     const [player, other] = [await payer(), await payer()]
     const theirs = await ask(other)
     const own = await ask(player)

@@ -86,7 +86,7 @@ describe('[MEM-02] Payout account', () => {
     ['short email address', pix('email', 'ana@example.com'), 'Pix · a•••@example.com'],
     ['random key', pix('random', '123E4567-e89b-12d3-a456-426655440000'), 'Pix · •••• 0000'],
     ['bank account', bank(), 'Itaú · •••89-0'],
-  ])('stores a %s and never shows it unmasked', async (_what, details, name) => {
+  ])('is stored and never shown unmasked: %s', async (_what, details, name) => {
     const person = await payee(HOLDER)
     const answer = await add(person, details)
     expect(answer).toMatchObject({ success: true, value: { accounts: [{ name, holder: HOLDER }] } })
@@ -119,7 +119,7 @@ describe('[MEM-02] Payout account', () => {
     ['account with letters', bank({ account: 'abc-d' }), 'account'],
     ['holder with digits', bank({ holder: '12345' }), 'holder'],
     ['holder with HTML', bank({ holder: 'Ana <b>Barreto</b>' }), 'holder'],
-  ])('rejects a %s without counting an attempt', async (_what, details, field) => {
+  ])('is rejected for a %s, which counts as no attempt', async (_what, details, field) => {
     const person = await payee(HOLDER)
     for (let index = 0; index < 6; index++)
       expect(await add(person, details, '111111')).toMatchObject({
@@ -138,7 +138,7 @@ describe('[MEM-02] Payout account', () => {
     expect(await add(person, capitals)).toMatchObject({ success: true })
   })
 
-  test('fixes the name of a member who registered without one', async () => {
+  test('sets the name of a member who registered without one', async () => {
     const person = await payee()
     expect((await list(person)).holder).toBeNull()
     const id = await added(person, email('ana'))
@@ -148,7 +148,7 @@ describe('[MEM-02] Payout account', () => {
     expect(await add(person, other)).toMatchObject({ code: 'payoutAccount.holderDiffers' })
   })
 
-  test('is stored once in any notation, even when it is sent four times at once', async () => {
+  test('is stored once in any notation, even when it is sent four times concurrently', async () => {
     const person = await payee(HOLDER)
     const answers = await atOnce(4, () => add(person, pix('cpf', '52998224725')))
     expect(tally(answers)).toEqual({ done: 1, 'payoutAccount.exists': 3 })
@@ -175,7 +175,7 @@ describe('[MEM-02] Payout account', () => {
     expect(await list(person)).toMatchObject({ maxAccounts: most })
   })
 
-  test('becomes usable for withdrawals only after the cooling period', async () => {
+  test('can be used for withdrawals only after the cooling-off period', async () => {
     const person = await payee(HOLDER)
     const coolFor = 30 * 60_000
     await writeSetting(opened.platform.database, settings.payoutAccounts, { most: 5, coolFor })
@@ -189,7 +189,7 @@ describe('[MEM-02] Payout account', () => {
     expect((await list(person)).accounts).toMatchObject([{ usableAt: null }])
   })
 
-  test('is listed first when preferred, and replaced by the next one when removed', async () => {
+  test('is listed first if it is preferred, and replaced by the next one when it is removed', async () => {
     const person = await payee(HOLDER)
     await added(person, email('ana'))
     await added(person, email('bia'))
@@ -239,7 +239,7 @@ describe('[MEM-02] Payout account', () => {
 })
 
 describe('[MEM-02] Payment password for payout accounts', () => {
-  test('allows five attempts in total across adding and removing', async () => {
+  test('allows five attempts in total for adding and removing accounts', async () => {
     const person = await payee(HOLDER)
     const id = await added(person, email('ana'))
     const remove = (paymentPassword: string) =>

@@ -81,7 +81,7 @@ describe('[MEM-07] Transfer to the upline', () => {
     expect(messages).toMatchObject([{ content: expect.stringContaining('Acerto de maio') }])
   })
 
-  test('shows the masked upline and any obstacle before the transfer', async () => {
+  test('shows the masked upline and any obstacle in advance', async () => {
     const { upline, player } = await pair()
     const { min, max } = settings.uplineTransfers.initial
     const usual = { on: true, recipientOpen: true, available: 100_000, turnoverLeft: 0, min, max }
@@ -121,7 +121,7 @@ describe('[MEM-07] Transfer to the upline', () => {
     expect(await balanceOf(player)).toBe(100_000)
   })
 
-  test('is rejected with a wrong payment password or a remaining wagering requirement', async () => {
+  test('is rejected if the payment password is wrong or a wagering requirement remains', async () => {
     const { player } = await pair()
     expect(await send(player, { paymentPassword: '111111' })).toMatchObject({
       code: 'paymentPassword.wrong',
@@ -145,7 +145,7 @@ describe('[MEM-07] Transfer to the upline', () => {
     expect(await balanceOf(player)).toBe(100_000)
   })
 
-  test('uses up no payment password attempt when a wagering requirement rejects it', async () => {
+  test('uses up no payment password attempt when a wagering requirement prevents it', async () => {
     const { player } = await pair()
     const { id: memberId } = player.member
     const { database } = opened.platform
@@ -163,7 +163,7 @@ describe('[MEM-07] Transfer to the upline', () => {
     expect(await send(player)).toMatchObject({ success: true })
   })
 
-  test('is rejected when a new wagering requirement arrives while it is sent', async () => {
+  test('is rejected if a new wagering requirement arrives while it is sent', async () => {
     const { player } = await pair()
     const { id: memberId } = player.member
     const { database } = opened.platform
@@ -179,7 +179,7 @@ describe('[MEM-07] Transfer to the upline', () => {
     expect(await balanceOf(player)).toBe(103_000)
   })
 
-  test('requires a payment password to be set', async () => {
+  test('requires a payment password to be set first', async () => {
     const player = await makePlayer(opened, await makeAgent(opened))
     expect(await terms(player)).toMatchObject({ paymentPasswordSet: false })
     expect(await send(player)).toMatchObject({ code: 'paymentPassword.unset' })
@@ -189,7 +189,7 @@ describe('[MEM-07] Transfer to the upline', () => {
 describe('[MEM-07] Outcome of a transfer', () => {
   const outcome = (person: Person, key: string) => person.read(readTransferOutcome, { key }, person.headers)
 
-  test('is returned by its key to the sender only, without a payment password', async () => {
+  test('is returned by key, only to the sender, and requires no payment password', async () => {
     const { upline, player } = await pair()
     const key = randomUUID()
     expect(await outcome(player, key)).toEqual({ state: 'unknown' })
@@ -204,7 +204,7 @@ describe('[MEM-07] Outcome of a transfer', () => {
     expect(await player.ask(readTransferOutcome, { key })).toMatchObject({ status: 401 })
   })
 
-  test('reports a rejected transfer as refused', async () => {
+  test('is reported as refused if the transfer was rejected', async () => {
     const { player } = await pair(1_000)
     const key = randomUUID()
     expect(await send(player, {}, key)).toMatchObject({ code: 'transfer.notEnough' })
@@ -213,7 +213,7 @@ describe('[MEM-07] Outcome of a transfer', () => {
 })
 
 test(
-  `[MEM-07] transfers once per idempotency key in ${ROUNDS} rounds, however often it is sent`,
+  `[MEM-07] sends a transfer once per idempotency key in ${ROUNDS} rounds, however often it is sent`,
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { upline, player } = await pair()
@@ -229,7 +229,7 @@ test(
 )
 
 test(
-  `[MEM-07] makes one of several transfers of the whole balance in ${ROUNDS} rounds`,
+  `[MEM-07] sends only one of several transfers of the whole balance in ${ROUNDS} rounds`,
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { upline, player } = await pair(7_000)

@@ -128,7 +128,7 @@ async function entriesOf(person: Person, status?: 'pending' | 'done' | 'returned
 }
 
 describe('[MEM-03] Transfer between the main wallet and a vendor’s', () => {
-  test('[CALL-35] leaves the wallet immediately and arrives once the vendor confirms', async () => {
+  test('[CALL-35] leaves the wallet immediately and arrives when the vendor confirms', async () => {
     const person = await player()
     await behave({ takes: 5_000 })
     const id = await begun(person)
@@ -183,7 +183,7 @@ describe('[MEM-03] Transfer between the main wallet and a vendor’s', () => {
     expect(details).toContainEqual({ label: textIn('en', 'entry.fact.toWallet'), text: 'Nove' })
   })
 
-  test('is polled while the vendor’s replies are lost, then takes over the vendor’s outcome once', async () => {
+  test('is polled while the vendor’s replies are lost, then adopts the vendor’s outcome only once', async () => {
     const person = await player()
     const { vendorWallets } = mover()
     const moves = vi.spyOn(vendorWallets, 'move')
@@ -203,7 +203,7 @@ describe('[MEM-03] Transfer between the main wallet and a vendor’s', () => {
     moves.mockRestore()
   })
 
-  test('is polled after the sandbox clock moves back', async () => {
+  test('is polled even after the sandbox clock moves back', async () => {
     const person = await player()
     const moves = vi.spyOn(mover().vendorWallets, 'move').mockRejectedValueOnce(new Error('unheard'))
     const id = await begun(person)
@@ -215,7 +215,7 @@ describe('[MEM-03] Transfer between the main wallet and a vendor’s', () => {
     await pass(DAY)
   })
 
-  test('rejects more than the balance, and closed vendors or vendors without wallets', async () => {
+  test('is rejected above the balance, for a closed vendor and for a vendor without wallets', async () => {
     const person = await player()
     expect(await transfer(person, { amount: 100_001 })).toMatchObject({
       code: 'transfer.notEnough',
@@ -277,8 +277,8 @@ describe('[MEM-03] Transfer between the main wallet and a vendor’s', () => {
   })
 })
 
-describe('[MEM-03] Collecting the money from all vendors', () => {
-  test('returns all money at once except from vendors that do not answer', async () => {
+describe('[MEM-03] Collection of the money from all vendors', () => {
+  test('returns all money in one request, except from vendors that do not respond', async () => {
     const person = await player()
     await brought(person, 20_000)
     await brought(person, 5_000, 'JL')
@@ -299,7 +299,7 @@ describe('[MEM-03] Collecting the money from all vendors', () => {
     expect([await mainOf(person), await liesWith(person)]).toEqual([100_000, { CQ9: 0, JL: 0 }])
   })
 
-  test('runs once when it is requested many times at once, and blocks no other member', async () => {
+  test('runs only once when it is requested many times concurrently, and blocks no other member', async () => {
     const [person, other] = [await player(), await player()]
     await brought(person, 20_000)
     // More calls than database connections: each holds one and must not need a second.
@@ -310,7 +310,7 @@ describe('[MEM-03] Collecting the money from all vendors', () => {
     expect(await mainOf(person)).toBe(100_000)
   })
 
-  test('arrives vendor by vendor, each with its own entry', async () => {
+  test('receives the money vendor by vendor, and records an entry for each', async () => {
     const person = await player()
     await brought(person, 20_000)
     await brought(person, 5_000, 'JL')
@@ -402,7 +402,7 @@ async function underWay(person: Person): Promise<number> {
 }
 
 test(
-  `[MEM-03] transfers once per key in ${ROUNDS} rounds, and one of several concurrent transfers`,
+  `[MEM-03] moves money once per key and allows one concurrent transfer, in ${ROUNDS} rounds`,
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const person = await player(50_000)
@@ -421,7 +421,7 @@ test(
 )
 
 test(
-  `[MEM-03] keeps the total balance when collection races bets, in ${ROUNDS} rounds`,
+  `[MEM-03] keeps the total balance in ${ROUNDS} rounds of collection during concurrent bets`,
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const person = await player(10_000)
@@ -447,7 +447,7 @@ test(
   PATIENCE,
 )
 
-test('[MEM-03] completes a transfer once when several workers check it at once', async () => {
+test('[MEM-03] completes a transfer once when several workers check it concurrently', async () => {
   const person = await player()
   const id = await begun(person)
   await atOnce(5, () => advanceTransfers(mover()))

@@ -37,7 +37,7 @@ async function inHouse(kind: HouseAccount): Promise<number> {
 }
 
 describe('[MEM-06] Confirmation of a withdrawal', () => {
-  test('is accepted once, and only after the payment', async () => {
+  test('is accepted only once, and only after the payment', async () => {
     const person = await payee()
     const id = await sent(person)
     expect(await confirm(person, id)).toMatchObject({
@@ -66,7 +66,7 @@ describe('[MEM-06] Confirmation of a withdrawal', () => {
     expect(await confirm(person, id)).toMatchObject({ code: 'withdrawal.notConfirmable' })
   })
 
-  test('cannot end a dispute that does not exist, and needs valid images to start one', async () => {
+  test('cannot end a dispute that does not exist, and requires valid images to start one', async () => {
     const person = await payee()
     const id = await paid(person)
     expect(await confirm(person, id, 'forcedReceived')).toMatchObject({ code: 'withdrawal.notConfirmable' })
@@ -96,7 +96,7 @@ describe('[MEM-06] Withdrawal that has not arrived', () => {
       { ...person.headers, 'idempotency-key': key },
     )
 
-  test('is disputed with images and then not counted as received after a time', async () => {
+  test('is disputed with images, and is then not counted as received after the configured time', async () => {
     const person = await payee()
     const id = await paid(person)
     const proof = [await sendImage(person), await sendImage(person), await sendImage(person)]
@@ -128,7 +128,7 @@ describe('[MEM-06] Withdrawal that has not arrived', () => {
     expect(await balanceOf(person)).toBe(50_000)
   })
 
-  test('is disputed once when eight requests arrive at once', async () => {
+  test('is disputed only once when eight requests arrive concurrently', async () => {
     const person = await payee()
     const id = await paid(person)
     const proof = [await sendImage(person)]
@@ -136,7 +136,7 @@ describe('[MEM-06] Withdrawal that has not arrived', () => {
     expect(tally(answers)).toEqual({ done: 1, 'withdrawal.notConfirmable': 7 })
   })
 
-  test('rejects images that are foreign, meant for something else, used or too old', async () => {
+  test('cannot be disputed with images that are foreign, used, too old or for another purpose', async () => {
     const person = await payee()
     const other = await payee()
     const id = await paid(person)
@@ -161,7 +161,7 @@ describe('[MEM-06] Withdrawal that has not arrived', () => {
     expect(await deny(person, later, [old])).toMatchObject({ code: 'withdrawal.proofGone' })
   })
 
-  test('is settled by staff as arrived or returned in full', async () => {
+  test('is settled by staff, either as arrived or as returned in full', async () => {
     const person = await payee()
     const first = await paid(person)
     await deny(person, first, [await sendImage(person)])

@@ -32,8 +32,8 @@ const {
   paidBy,
 } = payoutDesk()
 
-describe('[MEM-05] Review and payout of withdrawals', () => {
-  test('holds a large order for review and returns it with a reason when it is rejected', async () => {
+describe('[MEM-05] Withdrawal processing', () => {
+  test('holds a large order for review, and returns it and states a reason when it is rejected', async () => {
     const person = await payee(500_000)
     const id = await ordered(person, terms.reviewAbove + 1)
     await pass(terms.beginAfter)
@@ -53,7 +53,7 @@ describe('[MEM-05] Review and payout of withdrawals', () => {
     expect(await decide(id, 'approve')).toBe(false)
   })
 
-  test('pays an order up to the review limit without a review', async () => {
+  test('pays an order up to the review limit immediately', async () => {
     const person = await payee(500_000)
     const id = await sent(person, terms.reviewAbove)
     expect(await look(person, id)).toMatchObject({ state: 'paying', mayCancel: false })
@@ -74,7 +74,7 @@ describe('[MEM-05] Review and payout of withdrawals', () => {
     expect(await look(person, id)).toMatchObject({ state: 'paid' })
   })
 
-  test('returns amount and fee once with a reason when the provider declines', async () => {
+  test('returns amount and fee only once and states the reason when the provider declines', async () => {
     const person = await payee()
     await behave({ payouts: 'declined' })
     const declined = await sent(person)
@@ -96,7 +96,7 @@ describe('[MEM-05] Review and payout of withdrawals', () => {
     expect([await balanceOf(person), await setAside(person)]).toEqual([100_000, 0])
   })
 
-  test('continues payouts after the sandbox clock moves back, and starts none early', async () => {
+  test('continues after the sandbox clock moves back, and starts no payout early', async () => {
     const person = await payee()
     const id = await sent(person)
     await behave({ notices: 0 })
@@ -116,7 +116,7 @@ describe('[MEM-05] Review and payout of withdrawals', () => {
     expect(await paidBy(other)).toBe(1)
   })
 
-  test('pays once when replies are lost before or after the work', async () => {
+  test('pays only once when the provider’s replies are lost before or after it handles the request', async () => {
     const person = await payee()
     const written = vi.spyOn(console, 'error').mockImplementation(() => {})
     await behave({ answers: 'lost' })
@@ -138,7 +138,7 @@ describe('[MEM-05] Review and payout of withdrawals', () => {
     expect([await paidBy(id), await postedFor(id)]).toEqual([1, ['withdrawal', 'withdrawalPaid']])
   })
 
-  test('pays once despite repeated notifications and concurrent workers', async () => {
+  test('pays only once despite repeated notifications and concurrent workers', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => payee()))
     await behave({ notices: 3 })
     const ids = await Promise.all(people.map((person) => ordered(person)))
@@ -153,7 +153,7 @@ describe('[MEM-05] Review and payout of withdrawals', () => {
     expect(await Promise.all(people.map(setAside))).toEqual(people.map(() => 0))
   })
 
-  test('dates each order of a batch by its own time', async () => {
+  test('dates each order of a batch by the order’s own time', async () => {
     const ids = [await ordered(await payee()), await ordered(await payee())]
     await wait(terms.beginAfter)
     const began = (await opened().platform.clock()).getTime()
@@ -167,7 +167,7 @@ describe('[MEM-05] Review and payout of withdrawals', () => {
     expect(new Set(rows.map(({ payingAt }) => payingAt?.getTime())).size).toBe(2)
   })
 
-  test('continues when a process stops between request and booking, and ignores its late reply', async () => {
+  test('continues if a process stops between request and booking, and ignores its late reply', async () => {
     const person = await payee()
     const id = await ordered(person)
     await pass(0)
@@ -203,7 +203,7 @@ describe('[MEM-05] Review and payout of withdrawals', () => {
     expect([await paidBy(id), await postedFor(id)]).toEqual([1, ['withdrawal', 'withdrawalPaid']])
   })
 
-  test('requests the payout again when the provider does not know it', async () => {
+  test('requests the payout again if the provider does not know it', async () => {
     const person = await payee()
     const id = await sent(person)
     await opened().platform.database.delete(sandboxPayout).where(eq(sandboxPayout.id, id))
@@ -214,7 +214,7 @@ describe('[MEM-05] Review and payout of withdrawals', () => {
     expect(await look(person, id)).toMatchObject({ state: 'paid' })
   })
 
-  test('immediately checks again when the payment happens during the check', async () => {
+  test('immediately checks again if the payment happens during the check', async () => {
     const person = await payee()
     const id = await sent(person)
     await wait(terms.askEvery)
@@ -231,7 +231,7 @@ describe('[MEM-05] Review and payout of withdrawals', () => {
     expect(await look(person, id)).toMatchObject({ state: 'paid' })
   })
 
-  test('never pays an order that its member cancels at the same moment', async () => {
+  test('never pays an order that its member cancels concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await payee()
       const id = await ordered(person)

@@ -35,7 +35,7 @@ describe('[MEM-05] Wagering requirement before a withdrawal', () => {
   }
   const left = async (person: Person) => (await readTerms(person)).turnoverLeft
 
-  test('equals the deposit, is shown with its reason, and rejects an order without a password attempt', async () => {
+  test('equals the deposit, is shown with its reason and rejects an order before the password is checked', async () => {
     const person = await payee()
     await stake(person, 90_000)
     await deposit(person, 10_000)
@@ -92,7 +92,7 @@ describe('[MEM-05] Wagering requirement before a withdrawal', () => {
     expect((await readTerms(person)).openWithdrawalId).toBeNull()
   })
 
-  test('is met oldest first, and counts every stake once', async () => {
+  test('is met oldest first and counts every stake only once', async () => {
     const person = await payee()
     await deposit(person, 10_000)
     await stake(person, 25_000)
@@ -116,7 +116,7 @@ describe('[MEM-05] Wagering requirement before a withdrawal', () => {
     })
   })
 
-  test('is reduced only by stakes at or after its start, the oldest requirement first', async () => {
+  test('is reduced, oldest first, only by stakes placed at or after its start', async () => {
     const { database, clock } = opened().platform
     const person = await payee()
     const { id: memberId } = person.member

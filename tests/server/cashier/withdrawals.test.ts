@@ -47,7 +47,7 @@ const {
 } = payoutDesk()
 
 describe('[MEM-05] Withdrawal', () => {
-  test('is reserved immediately, sent, paid and confirmed', async () => {
+  test('is reserved immediately, then sent, paid and confirmed', async () => {
     const person = await payee()
     const answer = await order(person)
     expect(answer).toMatchObject({
@@ -83,7 +83,7 @@ describe('[MEM-05] Withdrawal', () => {
     expect(await balanceOf(person)).toBe(50_000)
   })
 
-  test('shows its stages with the holder and the time limit', async () => {
+  test('shows its stages, the holder and the time limit', async () => {
     const person = await payee()
     const id = await ordered(person)
     const stages = async () =>
@@ -106,7 +106,7 @@ describe('[MEM-05] Withdrawal', () => {
     ])
   })
 
-  test('is ordered once per idempotency key when it is sent six times at once', async () => {
+  test('is ordered only once per idempotency key when it is sent six times concurrently', async () => {
     const person = await payee()
     const key = randomUUID()
     const answers = await atOnce(6, () => order(person, {}, key))
@@ -115,7 +115,7 @@ describe('[MEM-05] Withdrawal', () => {
     expect(await order(person, { amount: 40_000 }, key)).toMatchObject({ status: 422, code: 'key.reused' })
   })
 
-  test('is ordered once when eight requests for the whole balance arrive at once', async () => {
+  test('is ordered only once when eight requests for the whole balance arrive concurrently', async () => {
     for (let round = 0; round < (isLong ? 100 : 3); round++) {
       const person = await payee(60_000)
       const answers = await atOnce(8, () => order(person, { amount: 60_000 }))
@@ -159,7 +159,7 @@ describe('[MEM-05] Withdrawal', () => {
     expect([await balanceOf(person), await setAside(person)]).toEqual([30_000, 0])
   })
 
-  test('is limited in number and amount a day, without counting cancelled orders', async () => {
+  test('is limited in number and amount per day, and cancelled orders do not count', async () => {
     await rule({ timesADay: 2, amountADay: 50_000 })
     const person = await payee()
     const first = await ordered(person, 30_000)
@@ -188,7 +188,7 @@ describe('[MEM-05] Withdrawal', () => {
     expect((await readTerms(person)).leftToday).toEqual({ times: 2, amount: 50_000 })
   })
 
-  test('is accepted only to the member’s own, cooled and existing account', async () => {
+  test('is accepted only to the member’s own existing account after its cooling-off period', async () => {
     const person = await payee()
     const other = await payee()
     expect(await order(person, { accountId: other.accountId })).toMatchObject({ status: 404 })
@@ -200,7 +200,7 @@ describe('[MEM-05] Withdrawal', () => {
     expect(await order(person)).toMatchObject({ status: 404 })
   })
 
-  test('arrives at an account that is removed before the payment', async () => {
+  test('arrives at an account even if it is removed before the payment', async () => {
     const person = await payee()
     const id = await ordered(person)
     await person.read(removePayoutAccount, { id: person.accountId, paymentPassword: PIN }, person.headers)
@@ -211,7 +211,7 @@ describe('[MEM-05] Withdrawal', () => {
     expect(await look(person, id)).toMatchObject({ state: 'paid', accountName: 'Pix · a•••@example.com' })
   })
 
-  test('needs the payment password, counts a wrong one once per key and throttles the sixth', async () => {
+  test('requires the payment password, counts a wrong one once per key and throttles the sixth attempt', async () => {
     const person = await payee()
     const key = randomUUID()
     const wrong = (of?: string) => order(person, { paymentPassword: '111111' }, of)
@@ -226,7 +226,7 @@ describe('[MEM-05] Withdrawal', () => {
     expect(await order(person)).toMatchObject({ success: true })
   })
 
-  test('is returned immediately, in full and once when it is cancelled before processing', async () => {
+  test('is returned immediately, in full and only once if it is cancelled before processing', async () => {
     const person = await payee()
     const id = await ordered(person)
     const cancel = (key: string = randomUUID()) =>
@@ -263,7 +263,7 @@ describe('[MEM-05] Withdrawal', () => {
     })
   })
 
-  test('is listed newest first, page by page, and by state', async () => {
+  test('is listed newest first, page by page and by state', async () => {
     const person = await payee()
     const ids: string[] = []
     for (let count = 0; count < 3; count++) {
@@ -291,7 +291,7 @@ describe('[MEM-05] Withdrawal', () => {
 describe('[MEM-05] Withdrawals in reports', () => {
   const always = () => ({ from: new Date(0), to: new Date(Date.now() + ahead() + MINUTE) })
 
-  test('are counted while they are out of the wallet and not returned', async () => {
+  test('are counted while they are out of the wallet and have not been returned', async () => {
     const person = await payee()
     const { database } = opened().platform
     const { from, to } = always()
@@ -332,7 +332,7 @@ describe('[MEM-05] Withdrawals in reports', () => {
     expect((await sumLosses(database, agentId, asked)).sums).toMatchObject({ withdrawals: 0 })
   })
 
-  test('appear as wallet entries without a counterparty', async () => {
+  test('appear as wallet entries that name no counterparty', async () => {
     const person = await payee()
     const id = await ordered(person, 20_000)
     await person.read(cancelWithdrawal, { id }, person.headers)

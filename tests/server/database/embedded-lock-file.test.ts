@@ -44,7 +44,7 @@ function startBystander(workingFolder: string): ChildProcess {
   return bystander
 }
 
-test('ignores a foreign process with the id of a stopped server', async () => {
+test('ignores another program’s process that has the id of a stopped server', async () => {
   const bystander = startBystander('/')
   expect(await readNotes(await open({ folder }))).toEqual(['kept'])
   expect(bystander.exitCode).toBe(null)

@@ -26,7 +26,7 @@ function startIn(project: string): string {
   return execFileSync(process.execPath, ['--input-type=module', '--eval', script], options).trim()
 }
 
-test('copies database programs that cannot run in place', () => {
+test('copies database programs that cannot run where they are installed', () => {
   const project = makeProject('without-install-script')
   const installed = path.join(project, packageFolder)
   fs.cpSync(packageFolder, installed, { recursive: true, verbatimSymlinks: true })
@@ -40,7 +40,7 @@ test('copies database programs that cannot run in place', () => {
   expect(startIn(project)).toBe('started and stopped')
 })
 
-test('rejects the start without database programs for this platform', () => {
+test('refuses to start if there are no database programs for this platform', () => {
   const sentence = startIn(makeProject('without-package'))
   expect(sentence).toMatch(/^There is no built-in PostgreSQL here, .* is not installed; set DATABASE_URL\.$/)
 })

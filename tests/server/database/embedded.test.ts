@@ -49,7 +49,7 @@ describe('Existing database', () => {
     await connection.stop()
   })
 
-  test('rejects a second start and keeps the first working', async () => {
+  test('rejects a second start and keeps the first server working', async () => {
     const first = await open({ folder })
     expect(await refusal({ folder })).toBe(
       `Another Palpite platform is already running on the database in ${folder}; stop that one first.`,
@@ -72,7 +72,7 @@ describe('Existing database', () => {
     expect(await readNotes(next)).toContain('committed')
   })
 
-  test('does not report a clean stop as a loss', async () => {
+  test('is not reported as lost after a clean stop', async () => {
     const reports = silenceReports()
     const connection = await connect({ folder })
     const lost = vi.fn()
@@ -83,7 +83,7 @@ describe('Existing database', () => {
     expect(reports).not.toHaveBeenCalled()
   })
 
-  test('takes over the server of a killed platform', async () => {
+  test('is taken over from a killed platform whose server still runs', async () => {
     const module = path.resolve('server/database/embedded/embedded.ts')
     const script = `const { startEmbedded } = await import(${JSON.stringify(module)})
       await startEmbedded(${JSON.stringify(folder)})
@@ -115,7 +115,7 @@ describe('Existing database', () => {
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  test('rejects data of another major version', async () => {
+  test('is rejected if it belongs to another major version', async () => {
     const versionFile = path.join(folder, 'data', 'PG_VERSION')
     const version = fs.readFileSync(versionFile, 'utf8')
     onTestFinished(() => fs.writeFileSync(versionFile, version))
@@ -133,7 +133,7 @@ test('removes the remains of a killed first start', async () => {
   expect(fs.readdirSync(folder).sort()).toEqual(['data', 'postgres.log'])
 })
 
-test('works in a folder whose path is longer than a socket address', async () => {
+test('works in a folder whose path is longer than a socket path may be', async () => {
   const folder = path.join(workspace, 'long'.repeat(20), 'and longer'.repeat(5))
   await writeNote(await open({ folder }), 'far away')
 })
@@ -146,7 +146,7 @@ test.skipIf(!isRoot)('rejects a folder that the database user cannot enter (root
   )
 })
 
-test('rejects a file in place of the folder', async () => {
+test('rejects a file that takes the folder’s place', async () => {
   const folder = path.join(workspace, 'file')
   fs.writeFileSync(folder, '')
   expect(await refusal({ folder })).toContain(`The database folder ${folder} cannot be used: EEXIST`)

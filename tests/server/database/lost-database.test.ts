@@ -101,7 +101,7 @@ function load({ url }: PlatformProcess): { stop(): Promise<void> } {
   }
 }
 
-describe('Built-in database server', () => {
+describe('Platform with the built-in database server', () => {
   beforeAll(async () => {
     const first = await startPlatform({ env })
     await first.end('SIGTERM')
@@ -134,7 +134,7 @@ describe('Built-in database server', () => {
     await vi.waitFor(() => expect(isRunning(folder)).toBe(false), 30_000)
   })
 
-  test(`ends with an error when the server is killed during a start (${KILLS}×)`, {
+  test(`ends with an error when the server is killed during startup (${KILLS}×)`, {
     timeout: LONG,
   }, async () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -147,7 +147,7 @@ describe('Built-in database server', () => {
     }
   })
 
-  test(`ends promptly when the server is killed during a stop (${KILLS}×)`, {
+  test(`ends promptly when the server is killed during shutdown (${KILLS}×)`, {
     timeout: LONG,
   }, async () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -166,7 +166,7 @@ describe('Built-in database server', () => {
   })
 })
 
-describe('Database at DATABASE_URL', () => {
+describe('Platform with the database at DATABASE_URL', () => {
   const base = path.join(workspace, 'shared')
   const socket = path.join(base, 'data')
   const at = (database: string) => ({
@@ -175,7 +175,7 @@ describe('Database at DATABASE_URL', () => {
     DATABASE_URL: `postgres://palpite@localhost/${database}?host=${encodeURIComponent(socket)}`,
   })
 
-  test(`refuses to start when the server is killed during the start (${KILLS}×)`, {
+  test(`refuses to start when the server is killed during startup (${KILLS}×)`, {
     timeout: LONG,
   }, async () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -225,7 +225,7 @@ describe('Database at DATABASE_URL', () => {
     }
   })
 
-  test('reports on a stop whether the server was still there', {
+  test('reports during shutdown whether the server was still available', {
     timeout: LONG,
   }, async () => {
     silenceReports()
@@ -266,7 +266,7 @@ describe('Database at DATABASE_URL', () => {
     expect(code, platform.said()).toBe(0)
   })
 
-  test('continues when the server returns, and ends with an error when it does not', {
+  test('continues when the server returns, and ends with an error when it does not return', {
     timeout: LONG,
   }, async () => {
     silenceReports()

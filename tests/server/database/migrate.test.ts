@@ -53,7 +53,7 @@ test('applies a later migration to a database at the baseline', async () => {
   expect(await tablesIn(pool)).toEqual(['bet', 'member'])
 })
 
-test('rejects a database from before the baseline and leaves it unchanged', async () => {
+test('rejects a database that is older than the baseline, and leaves it unchanged', async () => {
   const pool = await openEmpty()
   await migrate(pool, { folder: migrationsOf(baseline) })
   const folder = migrationsOf(squashed)
@@ -66,7 +66,7 @@ test('rejects a database from before the baseline and leaves it unchanged', asyn
   expect(await tablesIn(pool)).toEqual(['member'])
 })
 
-test('rejects a database with another migration of the same time', async () => {
+test('rejects a database that has a different migration of the same timestamp', async () => {
   const pool = await openEmpty()
   await migrate(pool, { folder: migrationsOf(baseline) })
   const folder = migrationsOf({ ...baseline, sql: 'create table player (id int)' }, later)
@@ -74,7 +74,7 @@ test('rejects a database with another migration of the same time', async () => {
   expect(await tablesIn(pool)).toEqual(['member'])
 })
 
-test('releases the migration lock after a rejection', async () => {
+test('releases the migration lock after rejecting a database', async () => {
   const pool = await openEmpty()
   await migrate(pool, { folder: migrationsOf(baseline) })
   await expect(migrate(pool, { folder: migrationsOf(squashed) })).rejects.toThrow('use an empty database')
@@ -82,7 +82,7 @@ test('releases the migration lock after a rejection', async () => {
   expect(await tablesIn(pool)).toEqual(['member'])
 })
 
-test('starts the previous version on a database of a newer version', async () => {
+test('starts the previous version on a newer version’s database', async () => {
   const pool = await openEmpty()
   await migrate(pool, { folder: migrationsOf(baseline, later) })
   await migrate(pool, { folder: migrationsOf(baseline) })

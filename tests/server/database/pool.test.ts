@@ -42,7 +42,7 @@ const LET_IN = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49
 test.for([
   ['before it answers', null],
   ['after it admits the client', LET_IN],
-] as const)('ends a pool whose server dies %s', async ([, welcome]) => {
+] as const)('ends a pool when its server dies %s', async ([, welcome]) => {
   silenceReports()
   const sockets = new Set<net.Socket>()
   const server = net.createServer((socket) => {

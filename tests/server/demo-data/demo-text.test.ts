@@ -6,7 +6,7 @@ import { readCatalogue } from '#server/texts/read-catalogue.ts'
 const idsOf = (language: 'en' | 'pt') =>
   Object.keys(readCatalogue('server/demo-data/locales', language)).sort()
 
-test('keeps demo texts in English and Portuguese, and uses each of them', () => {
+test('every demo text exists in English and Portuguese and is used', () => {
   const sources = fs.globSync('server/demo-data/**/*.ts').map((file) => fs.readFileSync(file, 'utf8'))
   const used = sources.flatMap((text) => [...text.matchAll(/demoText\('([^']+)'\)/g)].map(([, id]) => id))
   expect([...new Set(used)].sort()).toEqual(idsOf('en'))

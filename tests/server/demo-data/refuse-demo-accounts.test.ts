@@ -15,7 +15,7 @@ async function open(world?: World) {
 
 const refused = /^This database holds demo accounts, [^.]*\.$/
 
-test('refuses a database with a demo world', async () => {
+test('refuses a database that contains a demo world', async () => {
   const { platform } = await open('demo')
   await expect(refuseDemoAccounts(platform.database)).rejects.toThrow(refused)
   // Simulates a copy of the database without the sandbox's settings.
@@ -23,7 +23,7 @@ test('refuses a database with a demo world', async () => {
   await expect(refuseDemoAccounts(platform.database)).rejects.toThrow(refused)
 })
 
-test('accepts an empty database and a member with the name of a demo account', async () => {
+test('accepts an empty database, and a member whose name is that of a demo account', async () => {
   const opened = await open()
   await refuseDemoAccounts(opened.platform.database)
   await seedWorld(opened.platform, 'empty')

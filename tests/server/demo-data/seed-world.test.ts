@@ -66,7 +66,7 @@ async function countIn({ pool }: Platform, table: string): Promise<number> {
 }
 
 describe('World that is seeded twice', () => {
-  it('is identical except for its dates', async () => {
+  it('is identical each time, except for its dates', async () => {
     const platform = await open('demo')
     const before = await contentsOf(platform)
     await platform.pool.query(`update member set nickname = 'Zé'; delete from notice`)
@@ -88,7 +88,7 @@ describe('World that is seeded twice', () => {
   })
 })
 
-it('[MEM-15] gives every member the level of their deposits and turnover', async () => {
+it('[MEM-15] seeded members have the level that their deposits and turnover earn', async () => {
   const platform = await open('demo')
   const levelOf = async (account: string) =>
     (await platform.database.select().from(member).where(eq(member.account, account)))[0]?.vipLevel
@@ -96,12 +96,12 @@ it('[MEM-15] gives every member the level of their deposits and turnover', async
   expect([await levelOf('ana'), await levelOf('carla'), await levelOf('duda')]).toEqual([2, 1, 0])
 })
 
-describe('History of a world', () => {
+describe('A world’s history', () => {
   const keptOtherwise = `update palpite_kept_history.ledger_operation set kind = 'kept' where id = 1`
   const kindOfFirst = async ({ pool }: Platform) =>
     (await pool.query<{ kind: string }>('select kind from ledger_operation where id = 1')).rows[0]?.kind
 
-  it('is reused by its process with all moments shifted by the clock', async () => {
+  it('is reused by its process, with all moments shifted by the clock', async () => {
     const platform = await open()
     const constraints = await constraintsOf(platform)
     await seedWorld(platform, 'demo')
@@ -139,7 +139,7 @@ describe('History of a world', () => {
 })
 
 describe('New world', () => {
-  it('resets the switches, and keeps the key and the clock', async () => {
+  it('resets the module switches but keeps the key and the clock', async () => {
     const platform = await open('demo')
     const { database } = platform
     const initial = await readSetting(database, settings.modules)
@@ -163,7 +163,7 @@ describe('New world', () => {
     expect(await countIn(platform, 'session')).toBe(0)
   })
 
-  it('continues member ids after the seeded ones', async () => {
+  it('continues the member ids after those of the seeded members', async () => {
     const platform = await open('demo')
     const count = await countIn(platform, 'member')
     const now = await platform.clock()
@@ -204,7 +204,7 @@ describe('Empty world', () => {
     expect(filled).toEqual(['operator_setting'])
   })
 
-  it('leaves foreign tables alone', async () => {
+  it('leaves other tables unchanged', async () => {
     const platform = await open()
     await platform.pool.query('create table diary as select 1 as page')
     await seedWorld(platform, 'empty')
@@ -213,7 +213,7 @@ describe('Empty world', () => {
 })
 
 describe('Busy world', () => {
-  it.runIf(isLong)('has the size of a large site and a balanced ledger', { timeout: 90_000 }, async () => {
+  it.runIf(isLong)('is as large as a big site and has a balanced ledger', { timeout: 90_000 }, async () => {
     const platform = await open()
     await seedWorld(platform, 'busy')
     const names = await platform.database.select({ pt: game.namePt, en: game.nameEn }).from(game)
@@ -253,7 +253,7 @@ describe('New world during other transactions', () => {
 })
 
 describe('First world', () => {
-  it('is made once by processes that start at once', async () => {
+  it('is made only once by processes that start concurrently', async () => {
     const platform = await open()
     // A sequence counts every seeding, even one that is rolled back.
     await platform.pool.query(`

@@ -38,7 +38,7 @@ const gamesInOrder = () =>
 const members = () => opened.platform.database.select().from(member)
 
 describe('Games of the demo world', () => {
-  it('number three hundred, with at least eight in every category', async () => {
+  it('number three hundred, at least eight of them in every category', async () => {
     const games = await gamesInOrder()
     expect(games).toHaveLength(300)
     for (const category of gameType.options) {
@@ -80,7 +80,7 @@ describe('Games of the demo world', () => {
     expect(picture.headers.get('content-type')).toBe('image/svg+xml')
   })
 
-  it('never resemble a game nearby in the list', async () => {
+  it('never resemble nearby games in the list', async () => {
     const games = (await gamesInOrder()).map((one) => ({
       ...one,
       arrangement: arrangementOf(artRequest(one)),
@@ -100,7 +100,7 @@ describe('Games of the demo world', () => {
     expect(faults).toEqual([])
   })
 
-  it('are partly open to trial players, except lotteries and sports', async () => {
+  it('are partly open to trial players, except for lotteries and sports', async () => {
     const games = await gamesInOrder()
     const trials = games.filter(({ trial }) => trial)
     expect(trials.length).toBeGreaterThan(games.length / 3)
@@ -142,7 +142,7 @@ describe('People of the demo world', () => {
     }
   })
 
-  it('have the types, levels and uplines of their roles', async () => {
+  it('have the types, levels and uplines that their roles require', async () => {
     const all = await members()
     const find = (account: string) => all.find((one) => one.account === account)
     const nameOf = (id: number | null | undefined) => all.find((one) => one.id === id)?.account
@@ -161,7 +161,7 @@ describe('People of the demo world', () => {
     expect(nameOf(find('agente.sul')?.uplineId)).toBe('agente')
   })
 
-  it('have invitation codes, and the demo’s agents memorable ones', async () => {
+  it('have invitation codes, which are memorable for the demo’s agents', async () => {
     const all = await members()
     const codeOf = (account: string) => all.find((one) => one.account === account)?.invitationCode
     const agents = ['agente', 'agente.sul', 'agente.norte', 'agente.praia']
@@ -169,7 +169,7 @@ describe('People of the demo world', () => {
     for (const { invitationCode } of all) expect(invitationCode).toMatch(/^[A-Z0-9]{7,8}$/)
   })
 
-  it('need a code of the printed authenticator when two-factor authentication is on', async () => {
+  it('need a code from the printed authenticator if two-factor authentication is enabled', async () => {
     const visitor = visit(opened)
     const vera = demoLogins.find(({ account }) => account === 'vera')
     const [secret = ''] = /[A-Z2-7]{32}/.exec(vera?.shows ?? '') ?? []
@@ -195,11 +195,11 @@ describe('People of the demo world', () => {
 })
 
 describe('Money of the demo world', () => {
-  it('is a balanced ledger', async () => {
+  it('is in a balanced ledger', async () => {
     expect(await ledgerFaults(opened.platform.pool)).toEqual([])
   })
 
-  it('is moved exactly as the rounds say', async () => {
+  it('moves exactly as the rounds state', async () => {
     const { rows } = await opened.platform.pool.query(`
       select round.id from game_round round
       left join ledger_operation bet on bet.idempotency_key = 'bet:' || round.id
@@ -254,7 +254,7 @@ describe('Money of the demo world', () => {
 })
 
 describe('Content of the demo world', () => {
-  it('has banners in every place, whose game links lead to games', async () => {
+  it('has banners in every place, and their game links lead to games', async () => {
     const banners = await opened.platform.database.select().from(banner)
     const nodeIds = (await gamesInOrder()).map(({ nodeId }) => String(nodeId))
     for (const place of bannerGroup.options) expect(banners.map((one) => one.place)).toContain(place)
@@ -264,7 +264,7 @@ describe('Content of the demo world', () => {
     for (const { id } of banners) expect((await opened.request(`/art/banners/${id}.svg`)).status).toBe(200)
   })
 
-  it('has notices of several days in both languages without exclamation marks', async () => {
+  it('has notices of several days in both languages, which contain no exclamation marks', async () => {
     const notices = await opened.platform.database.select().from(notice)
     expect(new Set(notices.map(({ publishedAt }) => publishedAt.toDateString())).size).toBeGreaterThanOrEqual(
       4,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { networksOf, readAddress } from '#server/core/address-networks.ts'
 
-describe('Network address', () => {
+describe('IP address', () => {
   test.each([
     ['IPv4', '192.0.2.1', '192.0.2.1'],
     ['IPv4 with a port', '192.0.2.1:4321', '192.0.2.1'],
@@ -24,13 +24,13 @@ describe('Network address', () => {
     expect(readAddress(text)).toBe(address)
   })
 
-  test('of IPv4 is its own network in any notation', () => {
+  test('in IPv4 notation is its own network, however it is written', () => {
     const network = { own: '192.0.2.1', wide: null }
     for (const text of ['192.0.2.1', '::ffff:192.0.2.1', '::ffff:c000:201', '64:ff9b::c000:201'])
       expect(networksOf(text)).toEqual(network)
   })
 
-  test('of IPv6 belongs to its /64 and to its wider /48', () => {
+  test('in IPv6 notation belongs to its /64 and to its wider /48', () => {
     const networks = { own: '2001:db8:1:2::/64', wide: '2001:db8:1::/48' }
     for (const text of [
       '2001:db8:1:2::1',
@@ -42,7 +42,7 @@ describe('Network address', () => {
     expect(networksOf('2001:db8:2:2::1').wide).toBe('2001:db8:2::/48')
   })
 
-  test('that is unknown is identified by its literal text', () => {
+  test('is identified by its literal text if it is unknown', () => {
     expect(networksOf('')).toEqual({ own: '', wide: null })
   })
 })

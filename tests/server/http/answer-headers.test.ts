@@ -24,7 +24,7 @@ const headersOf = async (path: string, init: RequestInit = {}) =>
   Object.fromEntries((await opened.request(path, init)).headers)
 
 test.each(Object.entries<Call>(calls))(
-  '%s answers with private cache headers',
+  'the call sends private cache headers: %s',
   async (_, { path, method }) => {
     expect(await headersOf(path, { method })).toMatchObject(privately)
   },
@@ -37,11 +37,11 @@ test.each([
   ['the console', '/sandbox/api/outbox', {}],
   ['a game', '/play/api/game', {}],
   ['an unknown game call', '/play/api/nothing', {}],
-])('answers %s with private cache headers', async (_, path, init) => {
+])('private cache headers are sent in response to %s', async (_, path, init) => {
   expect(await headersOf(path, init)).toMatchObject(privately)
 })
 
-test('lets an allowed origin read answers, and any origin show pictures', async () => {
+test('lets an allowed origin read responses, and any origin show pictures', async () => {
   const origin = 'https://www.elsewhere.example'
   await writeSetting(opened.platform.database, settings.allowedOrigins, [origin])
   const read = await headersOf('/wps/system/status', { headers: { origin } })
@@ -97,7 +97,7 @@ test.each(['/wps/session/login', '/play/api/rounds', '/sandbox/api/world'])(
   },
 )
 
-test('rejects an oversized console body, with a length and in chunks', async () => {
+test('rejects an oversized console body, whether it states its length or arrives in chunks', async () => {
   const large = 'x'.repeat(300_000)
   const chunks = () => new Blob([large]).stream()
   for (const body of [large, chunks()]) {

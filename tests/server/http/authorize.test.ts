@@ -34,32 +34,29 @@ async function knock(call: Call, token?: string): Promise<[number, string | unde
   return [reply.status, code]
 }
 
-describe('Call without a session', () => {
-  test.each(forMembers)('%s is rejected', async (_name, call) => {
+describe('Calls without a session', () => {
+  test.each(forMembers)('are rejected: %s', async (_name, call) => {
     expect(await knock(call)).toEqual([401, 'session.ended'])
     expect(await knock(call, 'made-up')).toEqual([401, 'session.ended'])
   })
 })
 
-describe('Call that answers members differently', () => {
-  test.each(forAnybody)(
-    '%s is open to visitors and rejected after the session ended',
-    async (_name, call) => {
-      expect((await knock(call))[0]).not.toBe(401)
-      expect(await knock(call, 'made-up')).toEqual([401, 'session.ended'])
-    },
-  )
+describe('Calls whose response differs for members', () => {
+  test.each(forAnybody)('are open to visitors, but reject an invalid session: %s', async (_name, call) => {
+    expect((await knock(call))[0]).not.toBe(401)
+    expect(await knock(call, 'made-up')).toEqual([401, 'session.ended'])
+  })
 })
 
-describe('Call while the member must change the password', () => {
+describe('Calls while the member must change the password', () => {
   const allowed = new Set<Call>([readMemberInfo, changePassword, logout])
 
-  test.each(forMembers.filter(([, call]) => !allowed.has(call)))('%s is rejected', async (_name, call) => {
+  test.each(forMembers.filter(([, call]) => !allowed.has(call)))('are rejected: %s', async (_name, call) => {
     const token = await enter(opened, await makeMember(opened, { passwordDefault: true }))
     expect(await knock(call, token)).toEqual([403, 'password.changeNeeded'])
   })
 
-  test('still allows the profile, the password change and the logout', async () => {
+  test('still include the profile, the password change and the logout', async () => {
     const token = await enter(opened, await makeMember(opened, { passwordDefault: true }))
     expect(await knock(readMemberInfo, token)).toEqual([200, undefined])
     expect(await knock(changePassword, token)).toEqual([422, 'request.unreadable'])
@@ -67,37 +64,37 @@ describe('Call while the member must change the password', () => {
   })
 })
 
-describe('Call while the site is closed', () => {
+describe('Calls while the site is closed', () => {
   const answered = new Set<Call>([status, readSiteConfiguration, readPublicKey, logout])
   const close = { ...settings.systemStatus.initial, maintenance: true }
 
-  test.each(all.filter(([, call]) => !answered.has(call)))('%s reports the closure', async (_name, call) => {
+  test.each(all.filter(([, call]) => !answered.has(call)))('report the closure: %s', async (_name, call) => {
     await writeSetting(opened.platform.database, settings.systemStatus, close)
     expect(await knock(call)).toEqual([503, 'system.closed'])
   })
 
-  test('returns the site status with the rejection', async () => {
+  test('return the site status together with the rejection', async () => {
     const end = '2026-12-01T03:00:00.000Z'
     await writeSetting(opened.platform.database, settings.systemStatus, { ...close, maintenanceEnd: end })
     const refused = await visit(opened).ask(readMemberInfo, {})
     expect(refused).toMatchObject({ status: 503, value: { status: 1, maintenanceEnd: end } })
   })
 
-  test('returns the visitor’s address when the region is restricted', async () => {
+  test('return the visitor’s IP address when the region is restricted', async () => {
     const restricted = { ...settings.systemStatus.initial, regionRestricted: true }
     await writeSetting(opened.platform.database, settings.systemStatus, restricted)
     const refused = await visit(opened, { ip: '198.51.100.4' }).ask(readMemberInfo, {})
     expect(refused).toMatchObject({ status: 503, value: { status: 2, ip: '198.51.100.4' } })
   })
 
-  test('still ends a session', async () => {
+  test('can still end a session', async () => {
     const token = await enter(opened, await makeMember(opened))
     await writeSetting(opened.platform.database, settings.systemStatus, close)
     expect(await knock(logout, token)).toEqual([200, undefined])
   })
 })
 
-describe('Call for agents', () => {
+describe('Calls for agents', () => {
   const call: Call = { ...readMemberInfo, access: 'agent' }
   const authorizationOf = async (type: number) => {
     const token = await enter(opened, await makeMember(opened, { type }))
@@ -111,7 +108,7 @@ describe('Call for agents', () => {
     return authorize({ call, platform: opened.platform, caller, now: new Date(), token })
   }
 
-  test.each([0, 4, 9])('is rejected for type %i', async (type) => {
+  test.each([0, 4, 9])('are rejected for member type %i', async (type) => {
     expect(await authorizationOf(type)).toMatchObject({
       authorized: false,
       status: 403,
@@ -119,15 +116,15 @@ describe('Call for agents', () => {
     })
   })
 
-  test.each([1, 2, 41, 42])('is authorized for type %i', async (type) => {
+  test.each([1, 2, 41, 42])('are authorized for member type %i', async (type) => {
     expect(await authorizationOf(type)).toMatchObject({ authorized: true, who: { member: { type } } })
   })
 })
 
-describe('Call for members with an account', () => {
+describe('Calls for members with an account', () => {
   const ofAccounts = all.filter(([, { access }]) => access === 'account')
 
-  test.each(ofAccounts)('%s is rejected for trial players', async (_name, call) => {
+  test.each(ofAccounts)('are rejected for trial players: %s', async (_name, call) => {
     const token = await enter(opened, await makeMember(opened, { type: 4 }))
     expect(await knock(call, token)).toEqual([403, 'role.trial'])
   })

@@ -4,13 +4,13 @@ import { connectionLimits, socketLimits } from '#server/http/connection-limits.t
 
 const limitsOf = (env: NodeJS.ProcessEnv, openFiles?: number) => connectionLimits(readConfig(env), openFiles)
 
-test('keeps the configured number of connections', () => {
+test('allows the configured number of connections', () => {
   expect(limitsOf({}, 1_000_000)).toEqual({ total: 10_000, perNetwork: 500 })
   const asked = { MAX_CONNECTIONS: '300', MAX_CONNECTIONS_PER_ADDRESS: '20' }
   expect(limitsOf(asked, 1_000_000)).toEqual({ total: 300, perNetwork: 20 })
 })
 
-test('keeps no more connections than open files are allowed', () => {
+test('allows no more connections than open files', () => {
   expect(limitsOf({}, 4_096).total).toBe(3_840)
   expect(limitsOf({}, 64).total).toBe(1)
   expect(limitsOf({ MAX_CONNECTIONS: '1000000' }).total).toBeGreaterThan(0)
@@ -20,7 +20,7 @@ test('applies no limit per network behind a trusted proxy', () => {
   expect(limitsOf({ TRUSTED_PROXIES: '1' }, 1_000_000).perNetwork).toBeNull()
 })
 
-test.each(['0', '-1', 'many'])('refuses MAX_CONNECTIONS=%s', (given) => {
+test.each(['0', '-1', 'many'])('refuses to start with MAX_CONNECTIONS=%s', (given) => {
   expect(() => readConfig({ MAX_CONNECTIONS: given })).toThrow('a whole number from 1 to 1000000')
 })
 

@@ -95,13 +95,13 @@ async function askForLarge() {
   return { socket: connection.socket, gone }
 }
 
-test('closes a connection that does not read a large answer', async () => {
+test('closes a connection that does not read a large response', async () => {
   const { socket, gone } = await askForLarge()
   await gone
   socket.destroy()
 })
 
-test('closes a connection that reads a large answer too slowly', async () => {
+test('closes a connection that reads a large response too slowly', async () => {
   const { socket, gone } = await askForLarge()
   let read = 0
   const sipping = setInterval(() => {
@@ -117,7 +117,7 @@ test('closes a connection that reads a large answer too slowly', async () => {
   expect(read).toBeLessThan(LARGE)
 })
 
-test('keeps a connection open while its answer is still being made', async () => {
+test('keeps a connection open while its response is being prepared', async () => {
   const { host, finish } = await serve()
   const connection = await connectRaw(host)
   await connection.send(get('/slow'))
@@ -130,7 +130,7 @@ test('keeps a connection open while its answer is still being made', async () =>
   connection.socket.destroy()
 })
 
-test('answers a request that asks for a protocol upgrade as a normal one', async () => {
+test('responds normally to a request for a protocol upgrade', async () => {
   const { host } = await serve()
   for (const wish of ['h2c', 'websocket', 'TLS/1.0']) {
     const connection = await connectRaw(host)
@@ -152,7 +152,7 @@ async function ask(host: string, from?: string): Promise<string> {
 
 const patient: Partial<Patience> = { check: 1_000 }
 
-test('leaves room for other addresses when one opens many connections', async () => {
+test('leaves connections for other IP addresses when one address opens many', async () => {
   const { host } = await serve({ patience: patient, limits: { total: 1_000, perNetwork: 20 } })
   const connections = await atOnce(300, () => connectRaw(host, { from: '127.0.0.2' }))
   const isOpen = () => connections.filter(({ socket }) => !socket.destroyed).length
@@ -164,7 +164,7 @@ test('leaves room for other addresses when one opens many connections', async ()
   for (const { socket } of connections) socket.destroy()
 })
 
-test('refuses another connection when all of an address’s are busy', async () => {
+test('refuses another connection when all connections of an IP address are busy', async () => {
   const { host, finish } = await serve({ patience: patient, limits: { total: 1_000, perNetwork: 3 } })
   const busy = await atOnce(3, async () => {
     const connection = await connectRaw(host, { from: '127.0.0.2' })
@@ -183,7 +183,7 @@ test('refuses another connection when all of an address’s are busy', async () 
   expect(await ask(host, '127.0.0.2')).toBe('here')
 })
 
-test('applies no limit per address behind a proxy', async () => {
+test('applies no limit per IP address behind a proxy', async () => {
   const { host } = await serve({ patience: patient, limits: { total: 1_000, perNetwork: null } })
   const connections = await atOnce(200, () => connectRaw(host))
   expect(await ask(host)).toBe('here')
@@ -191,7 +191,7 @@ test('applies no limit per address behind a proxy', async () => {
   for (const { socket } of connections) socket.destroy()
 })
 
-test('serves a visitor while unfinished requests from several addresses hold all connections', async () => {
+test('serves a visitor while unfinished requests from several IP addresses hold all connections', async () => {
   const { host, server } = await serve({ patience: patient, limits: { total: 30, perNetwork: 10 } })
   let begun = 0
   server.on('request', () => {
@@ -208,7 +208,7 @@ test('serves a visitor while unfinished requests from several addresses hold all
   for (const { socket } of sending) socket.destroy()
 })
 
-test('closes a long idle connection before one that is sending a request', async () => {
+test('closes a long-idle connection before a connection that is sending a request', async () => {
   const { host } = await serve({ patience: patient, limits: { total: 2, perNetwork: null } })
   const sending = await connectRaw(host)
   await sending.send(`${post(10)}12345`)
@@ -221,7 +221,7 @@ test('closes a long idle connection before one that is sending a request', async
   sending.socket.destroy()
 })
 
-test('limits an IPv6 /48 in addition to its /64s', () => {
+test('limits an IPv6 /48 in addition to each of its /64s', () => {
   const connections = new Connections({ total: 1_000, perNetwork: 2 })
   const connect = (remoteAddress: string) => {
     const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress })
@@ -242,7 +242,7 @@ const crowd = isLong
   ? { total: 5_000, asked: 18_000, addresses: 200 }
   : { total: 100, asked: 400, addresses: 20 }
 
-test('serves a visitor while silent connections from many addresses hold all connections', async () => {
+test('serves a visitor while silent connections from many IP addresses hold all connections', async () => {
   const { total, asked, addresses } = crowd
   const { host } = await serve({ patience: patient, limits: { total, perNetwork: 500 } })
   const open = []

@@ -39,7 +39,7 @@ test('rejects calls from other origins by default', async () => {
   expect(await preflight(login.path, origin)).toMatchObject({ allowed: null })
 })
 
-test('lets an allowed origin send every request header and read the answers', async () => {
+test('lets an allowed origin send every request header and read the responses', async () => {
   await allow(['https://other.example', origin])
   const { headers, ...asked } = await preflight(login.path, origin)
   expect(asked).toEqual({ status: 204, allowed: origin })
@@ -57,7 +57,7 @@ test('lets an allowed origin send every request header and read the answers', as
   expect(read.headers.get('access-control-allow-credentials')).toBeNull()
 })
 
-test('lets an allowed origin read failures, including the wait of a throttled call', async () => {
+test('lets an allowed origin read failures, including a throttled call’s wait', async () => {
   await allow([origin])
   const wanted = { delay: 0, code: null, value: null, times: 1 }
   await setFault(opened.platform.database, 'status', { ...wanted, kind: 'throttled' })

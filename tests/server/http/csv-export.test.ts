@@ -32,7 +32,7 @@ describe('Exported file', () => {
     row({ name: null, won: false }),
   ]
 
-  test('uses Brazilian separators and labels in Portuguese', () => {
+  test('uses Brazilian separators and Portuguese labels', () => {
     const { name, csv } = exportCsv(file, rows, 'pt')
     expect(name).toBe('resultados.csv')
     expect(csv).toBe(
@@ -45,7 +45,7 @@ describe('Exported file', () => {
     )
   })
 
-  test('uses English separators and labels in English', () => {
+  test('uses English separators and labels for English', () => {
     const { name, csv } = exportCsv(file, rows, 'en')
     expect(name).toBe('results.csv')
     expect(csv).toBe(
@@ -58,7 +58,7 @@ describe('Exported file', () => {
     )
   })
 
-  test('uses Thai separators and labels in Thai, with Gregorian years', () => {
+  test('uses Thai separators and labels, but Gregorian years', () => {
     expect(exportCsv(file, rows, 'ty').csv).toContain(`(${textIn('ty', 'file.zone')}),`)
     expect(exportCsv(file, rows, 'ty').csv).toContain('Ana,2026-03-01 23:05:09,1234.56,1200,')
   })
@@ -74,13 +74,13 @@ describe('Exported file', () => {
     expect(csvTable(csv, ';').column('Valor (R$)')).toEqual([seen])
   })
 
-  test('writes times in Brasília time, including earlier daylight saving', () => {
+  test('writes times in Brasília time and takes earlier daylight saving into account', () => {
     const { csv } = exportCsv(file, [row({ at: '2018-12-31T23:30:00.000Z' })], 'en')
     expect(csvTable(csv, ',').column(`When (${textIn('en', 'file.zone')})`)).toEqual(['2018-12-31 21:30:00'])
   })
 
   test.each(['=1+1', '+1', '-1', '@A1', '\tx', '\rx', '=cmd|"x"!A1', 'a;=1+1', 'a,@x', 'a\n-1'])(
-    'never turns the text %j into a formula, with either separator',
+    'never contains a formula made from the text %j, whichever separator it uses',
     (name) => {
       for (const [language, own] of [
         ['pt', ';'],

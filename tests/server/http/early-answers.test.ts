@@ -111,7 +111,7 @@ const early: Early[] = [
   },
 ]
 
-test.each(early)('answers $says with $status before the body has arrived', async (asked) => {
+test.each(early)('responds to $says with $status before the body has arrived', async (asked) => {
   await asked.before?.()
   for (let count = 0; count < TIMES; count++) {
     const reply = await fetch(`http://${served.host}${asked.path}`, {
@@ -125,7 +125,7 @@ test.each(early)('answers $says with $status before the body has arrived', async
   }
 })
 
-test.each(early)('answers $says when the body arrives in chunks', async (asked) => {
+test.each(early)('responds to $says when the body arrives in chunks', async (asked) => {
   await asked.before?.()
   const connection = await connectRaw(served.host, { staysOpen: true })
   await connection.send(headOf(asked, { 'transfer-encoding': 'chunked' }))
@@ -169,7 +169,7 @@ const ended: Early = { says: '', path: uploadImage.path, type: MULTIPART, status
 test.each([
   ['keeps the connection', {}],
   ['closes the connection', { connection: 'close' }],
-])('lets a slow sender finish after an early answer and %s', async (_, headers) => {
+])('lets a slow sender finish after an early response and %s', async (_, headers) => {
   const connection = await connectRaw(served.host, { staysOpen: true })
   await connection.send(headOf(ended, { 'content-length': `${LARGE}`, ...headers }))
   await connection.hear(/session\.ended/)
@@ -183,7 +183,7 @@ test.each([
   await endsWell(connection)
 })
 
-test('answers pipelined requests in order after a rejected body', async () => {
+test('responds to pipelined requests in order after rejecting a body', async () => {
   const connection = await connectRaw(served.host)
   const next = `GET ${status.path} HTTP/1.1\r\nhost: x\r\n\r\n`
   const body = Buffer.alloc(LARGE, 'x')
@@ -205,7 +205,7 @@ test('ignores everything after a rejection that closes the connection', async ()
   expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 422'])
 })
 
-test('sends 100 Continue to a client that waits with its body, then answers it', async () => {
+test('sends 100 Continue to a client that waits to send its body, and then responds', async () => {
   const connection = await connectRaw(served.host)
   await connection.send(headOf(ended, { 'content-length': `${LARGE}`, expect: '100-continue' }))
   await connection.hear(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 401 /)
@@ -217,7 +217,7 @@ test.each([
   ['HTTP/1.1', 'expect: something-else\r\nhost: x\r\n', 417],
   ['HTTP/1.1', '', 400],
   ['HTTP/1.0', 'host: x\r\n', 401],
-])('answers a %s request with "%s" before its body has arrived', async (version, headers, answer) => {
+])('responds to a %s request with "%s" before its body has arrived', async (version, headers, answer) => {
   const connection = await connectRaw(served.host, { staysOpen: true })
   const head = `POST ${uploadImage.path} ${version}\r\n${headers}content-type: ${MULTIPART}\r\n`
   await connection.send(`${head}content-length: ${LARGE}\r\n\r\n`)
@@ -227,7 +227,7 @@ test.each([
   expect((await endOf(connection)).error).toBeNull()
 })
 
-test('ends a connection with an oversized body after the answer', async () => {
+test('closes a connection after responding to an oversized body', async () => {
   const connection = await connectRaw(served.host, { staysOpen: true })
   await connection.send(headOf(ended, { 'content-length': '1000000000' }))
   const piece = Buffer.alloc(LARGE, 'x')
@@ -247,7 +247,7 @@ test.each([
     'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nx',
     400,
   ],
-])('answers %s with a specific error status', async (_, bytes, answer) => {
+])('responds to %s with a specific error status', async (_, bytes, answer) => {
   for (let count = 0; count < TIMES; count++) {
     const connection = await connectRaw(served.host, { staysOpen: true })
     await connection.send(bytes)

@@ -61,7 +61,7 @@ test('alternates between the clients of one network', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2'])
 })
 
-test('rejects a client’s excess jobs at once, and those of no other network', async () => {
+test('immediately rejects a client’s excess jobs, but no other network’s', async () => {
   const { add, begun } = queueOf()
   for (let job = 0; job < 8; job += 1) void add('home', 'a', `a${job}`)
   await expect(add('home', 'a', 'a8')).rejects.toMatchObject({ status: 429 })
@@ -87,7 +87,7 @@ test('rejects a job that has waited too long and never starts it', async () => {
   expect(begun).toEqual(['a1', 'a3'])
 })
 
-test('starts the next job when one fails', async () => {
+test('starts the next job when a job fails', async () => {
   const queue = new FairQueue({ ...limits, concurrency: 1 })
   const client = { network: 'home', subnet: null, key: 'a' }
   await expect(queue.run(client, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
@@ -115,7 +115,7 @@ test('alternates between networks first, then subnets, then clients', async () =
   expect(begun).toEqual(['a1', 'a2', 'd1', 'c2', 'd2', 'c3', 'd3', 'c4', 'c5', 'c6', 'b1'])
 })
 
-test('rejects the excess jobs of a network across all its subnets', async () => {
+test('rejects a network’s excess jobs across all its subnets', async () => {
   const { add, begun } = queueOf()
   for (let job = 0; job < 13; job += 1) void add(`wide/${job}`, `a${job}`, `a${job}`)
   await expect(add('wide/x', 'x', 'x')).rejects.toMatchObject({ status: 429 })

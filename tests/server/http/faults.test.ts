@@ -29,7 +29,7 @@ test.each([
   ['unauthorised', 401, 'session.ended'],
   ['forbidden', 403, 'call.forbidden'],
   ['conflict', 409, 'request.repeated'],
-] as const)('answers the fault %s with %i', async (kind, code, name) => {
+] as const)('responds to the fault %s with %i', async (kind, code, name) => {
   await set('status', { kind })
   const reply = await opened.request(status.path)
   expect(reply.status).toBe(code)
@@ -37,7 +37,7 @@ test.each([
   expect(reply.headers.get('retry-after')).toBe(kind === 'throttled' ? '300' : null)
 })
 
-test('answers a fault with its own code and retry time', async () => {
+test('responds to a fault with its own code and retry time', async () => {
   await set('status', { kind: 'unauthorised', code: 'session.unknown' })
   expect(await (await opened.request(status.path)).json()).toMatchObject({ code: 'session.unknown' })
   await set('status', { kind: 'throttled', value: { retryAfter: 60 } })
@@ -46,19 +46,19 @@ test('answers a fault with its own code and retry time', async () => {
   expect((await opened.request(status.path)).headers.get('retry-after')).toBeNull()
 })
 
-test('returns a fault’s value without running the call', async () => {
+test('returns a fault’s value instead of running the call', async () => {
   const token = await enter(opened, await makeMember(opened))
   await set('logout', { kind: 'value', value: {} })
   expect(await visit(opened).ask(logout, {}, { token })).toMatchObject({ success: true })
   expect(await visit(opened).ask(readMemberInfo, {}, { token })).toMatchObject({ success: true })
 })
 
-test('returns an answer that violates the schema for the fault `malformed`', async () => {
+test('returns a response that violates the schema for the fault `malformed`', async () => {
   await set('status', { kind: 'malformed' })
   await expect(visit(opened).ask(status, {})).rejects.toThrow('Invalid')
 })
 
-test('returns a fault’s rejection like the call’s own, with a message', async () => {
+test('returns a fault’s rejection and message as the call itself would', async () => {
   await set('readCaptcha', { kind: 'refusal', code: 'captcha.throttled', value: { retryAfter: 1_000 } })
   const reply = await opened.request('/wps/captcha')
   expect(reply.status).toBe(200)
@@ -66,7 +66,7 @@ test('returns a fault’s rejection like the call’s own, with a message', asyn
   expect(await reply.json()).toMatchObject({ ...refusal, message: expect.stringMatching(/./) })
 })
 
-test('applies a fault to its own call and the stated number of times, even concurrently', async () => {
+test('applies a fault only to its own call and only as often as stated, even concurrently', async () => {
   await set('status', { kind: 'error', times: 3 })
   expect((await opened.request('/wps/captcha')).status).toBe(200)
   const replies = await Promise.all(Array.from({ length: 10 }, () => opened.request(status.path)))
@@ -74,7 +74,7 @@ test('applies a fault to its own call and the stated number of times, even concu
 })
 
 test.each([0, -1, 0.5, 2 ** 31, 99_999_999_999_999, 1e300])(
-  'rejects %d as a number of times',
+  'rejects %d as the number of times that a fault applies',
   async (times) => {
     const path = '/sandbox/api/faults/status'
     const reply = await opened.request(path, {
@@ -93,7 +93,7 @@ test('removes a used-up fault from the list', async () => {
   expect([...(await listFaults(opened.platform.database)).keys()]).toEqual(['logout'])
 })
 
-test('delays an answer without changing it', async () => {
+test('delays a response but does not change it', async () => {
   await set('status', { delay: 300 })
   const before = performance.now()
   expect(await visit(opened).ask(status, {})).toMatchObject({ success: true, value: { status: 0 } })

@@ -220,7 +220,7 @@ const contents = async (table: string) => {
 }
 
 test.each(Object.entries(foreign))(
-  '%s gives the same answer for another member’s record and for a missing one',
+  'gives the same response for another member’s record as for a missing one: %s',
   async (name, kind) => {
     const { table, column = 'id', where = 'true', missing, request = (id: string) => ({ id }) } = kind
     const call: Call = calls[name as keyof typeof calls]

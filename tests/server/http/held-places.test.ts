@@ -55,7 +55,7 @@ const countOf = async (memberId: number) => {
   return rows[0]?.points ?? 0
 }
 
-test('leaves room for other members when one begins uploads in many sessions', async () => {
+test('leaves room for other members when one member begins uploads in many sessions', async () => {
   const { memberId, token } = await logIn(served)
   const tokens = [token]
   while (tokens.length < 12) tokens.push((await logIn(served, memberId)).token)
@@ -68,7 +68,7 @@ test('leaves room for other members when one begins uploads in many sessions', a
   expect(await countOf(memberId)).toBe(2)
 })
 
-test('counts an upload before its body arrives, and rejects one beyond the limit', async () => {
+test('counts an upload before its body arrives, and rejects uploads beyond the limit', async () => {
   const { memberId, token } = await logIn(served)
   for (let count = 0; count < 19; count += 1) await served.platform.limits.uploads.count(String(memberId))
   const broken = await beginUpload(token)
@@ -78,7 +78,7 @@ test('counts an upload before its body arrives, and rejects one beyond the limit
   expect(await next.hear(/throttled/)).toContain('upload.throttled')
 })
 
-test('gives up a file that arrives too slowly and reports it', async () => {
+test('stops receiving a file that arrives too slowly, and reports it', async () => {
   const { memberId, token } = await logIn(served)
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   const slow = await beginUpload(token)
@@ -95,12 +95,12 @@ test('gives up a file that arrives too slowly and reports it', async () => {
   expect(await countOf(memberId)).toBe(1)
 })
 
-test('rejects a chunked file from a client without a session before reading it', async () => {
+test('rejects a chunked file from a client without a session before reading the file', async () => {
   const connection = await beginUpload('ended', { length: 'transfer-encoding: chunked' })
   expect(await connection.hear(/ended/)).toMatch(/^HTTP\/1\.1 401 /)
 })
 
-test('answers the console while slow bodies for it arrive', async () => {
+test('the console responds while slow bodies for it arrive', async () => {
   for (let count = 0; count < 6; count += 1) {
     const connection = await connectRaw(served.host, { staysOpen: true })
     open.push(connection)

@@ -157,12 +157,12 @@ const kinds = all.flatMap(([name, call]) =>
 )
 
 describe.each(kinds.map((kind, number) => [...kind, number] as const))(
-  'Hostile input for %s',
+  'Fields of %s',
   (_name, call, kind, number) => {
     const names = Object.keys(kind)
     const fine = plausible(kind)
 
-    test('answers any value in any field without a server error', async () => {
+    test('cause no server error, whatever their values are', async () => {
       for (const [index, name] of names.entries()) {
         for (const [what, value] of shareOf(Object.entries(isText(call) ? texts : values), number + index)) {
           const fields = { ...fine, [name]: value }
@@ -173,7 +173,7 @@ describe.each(kinds.map((kind, number) => [...kind, number] as const))(
       }
     }, 60_000)
 
-    test('accepts plausible values', async () => {
+    test('accept plausible values', async () => {
       expect(v.is(call.request, fine)).toBe(true)
       const answered = await send(call, fine)
       // The record or page that an id names may not exist.
@@ -181,7 +181,7 @@ describe.each(kinds.map((kind, number) => [...kind, number] as const))(
     })
 
     if (isInQuery(call)) {
-      test('accepts numbers in decimal digits only', async () => {
+      test('accept numbers in decimal digits only', async () => {
         for (const name of names.filter((name) => isForNumber(kind[name]))) {
           for (const [what, value] of Object.entries(notWhole))
             expect([name, what, await send(call, { ...fine, [name]: value })]).toEqual([name, what, 422])
@@ -191,7 +191,7 @@ describe.each(kinds.map((kind, number) => [...kind, number] as const))(
 
     const moments = names.filter((name) => kind[name] === moment)
     if (moments.length > 0) {
-      test('rejects a day that does not exist in its month', async () => {
+      test('reject a day that does not exist in its month', async () => {
         for (const name of moments) {
           for (const day of ['2026-02-30', '2026-11-31']) {
             const answered = await send(call, { ...fine, [name]: `${day}T00:00:00.000Z` })
@@ -201,7 +201,7 @@ describe.each(kinds.map((kind, number) => [...kind, number] as const))(
       })
     }
 
-    test('answers missing and extra fields without a server error', async () => {
+    test('cause no server error if some are missing or added', async () => {
       for (const name of names) {
         const { [name]: _left, ...rest } = fine
         await send(call, rest)
@@ -211,7 +211,7 @@ describe.each(kinds.map((kind, number) => [...kind, number] as const))(
       expect(({} as { admin?: string }).admin).toBeUndefined()
     })
 
-    test('rejects a NUL and half a surrogate pair anywhere', async () => {
+    test('reject NUL characters and lone surrogates anywhere', async () => {
       for (const text of ['a\0b', 'x\ud800']) {
         if (isText(call)) {
           // Percent-encoded UTF-8 has no surrogate halves.
@@ -278,12 +278,12 @@ describe.each(withBody.map((one, number) => [...one, number] as const))(
       '',
     ]
     const others = types.filter((type) => type !== ownType)
-    test.each(shareOf(others, number))('is rejected with the content type "%s"', async (type) => {
+    test.each(shareOf(others, number))('is rejected if its content type is "%s"', async (type) => {
       expect(await sendRaw(sound, type)).toBe(422)
     })
 
     if (call.sealed) {
-      test('is rejected when it is not encrypted', async () => {
+      test('is rejected if it is not encrypted', async () => {
         expect(await sendRaw(sound)).toBe(422)
       })
     }
@@ -303,12 +303,12 @@ const withQuery = all.filter(([, call]) => isInQuery(call))
 describe.each(withQuery.map((one, number) => [...one, number] as const))(
   'Query of %s',
   (_name, call, number) => {
-    test.each(shareOf(queries, number))('survives %s without a server error', async (_what, query) => {
+    test.each(shareOf(queries, number))('causes no server error: %s', async (_what, query) => {
       const { visitor, headers } = await sender(call)
       await judge(await visitor.send(call, undefined, { ...headers, query }))
     })
 
-    test('is rejected when it contains a NUL', async () => {
+    test('is rejected if it contains a NUL', async () => {
       const { visitor, headers } = await sender(call)
       expect(await judge(await visitor.send(call, undefined, { ...headers, query: '?a=%00' }))).toBe(422)
     })
@@ -321,7 +321,7 @@ describe('Headers', () => {
     ['an SQL injection as token', { token: "' or 1=1 --" }],
     ['an invalid language', { 'accept-language': ';;;q=,' }],
     ['a long client id', { 'client-id': 'x'.repeat(8_000) }],
-  ])('cause no server error with %s', async (_what, headers) => {
+  ])('cause no server error if they contain %s', async (_what, headers) => {
     for (const [, { path }] of all) {
       const reply = await opened.request(path, { headers })
       expect(reply.status).toBeLessThan(500)

@@ -45,7 +45,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(endPlatforms)
 
-test('serves another visitor quickly while a trial player sends 800 bets on a locked wallet', {
+test('serves other visitors quickly while a trial player sends 800 bets on a locked wallet', {
   timeout: 60_000,
 }, async () => {
   const outcome = await floodWithBets(target, { count: 800, lockedFor: 7_000 })
@@ -65,7 +65,7 @@ test.each<[string, (index: number) => string, number]>([
     ? [['twelve addresses', inTwelveNetworks, MOST_FROM_MANY] as [string, typeof inTwelveNetworks, number]]
     : []),
 ])(
-  'serves another visitor quickly while 450 clients at %s flood the platform',
+  'serves other visitors quickly while 450 clients at %s flood the platform',
   {
     timeout: 60_000,
   },

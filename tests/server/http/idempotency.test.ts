@@ -58,7 +58,7 @@ async function claimant() {
   return { ask, write, lines, member }
 }
 
-test('answers a repeated key with the first answer and runs the call once', async () => {
+test('repeats the first response for a repeated key and runs the call only once', async () => {
   const { ask, lines } = await claimant()
   const key = randomUUID()
   const first = await ask({ key })
@@ -67,7 +67,7 @@ test('answers a repeated key with the first answer and runs the call once', asyn
   expect(await lines()).toHaveLength(1)
 })
 
-test('runs a call once when its key is sent ten times at once, and gives all the same answer', async () => {
+test('runs a call only once when its key is sent ten times concurrently, and repeats its response', async () => {
   const { ask, lines } = await claimant()
   const key = randomUUID()
   const answers = await atOnce(10, () => ask({ key }))
@@ -75,7 +75,7 @@ test('runs a call once when its key is sent ten times at once, and gives all the
   expect(await lines()).toHaveLength(1)
 })
 
-test('[MEM-07] waits for a running attempt when asked for its outcome, without using up the key', async () => {
+test('[MEM-07] waits for a running attempt if asked for its outcome, but does not use up the key', async () => {
   const { ask, write, member } = await claimant()
   const key = randomUUID()
   const became = (calls = ['claim']) => storedOutcome(opened.platform, { memberId: member.id, key, calls })
@@ -104,7 +104,7 @@ test('[MEM-07] waits for a running attempt when asked for its outcome, without u
   expect(await became(['another'])).toBeNull()
 })
 
-test('[MEM-07] hides another member’s outcome and leaves their key usable', async () => {
+test('[MEM-07] hides another member’s outcome and leaves that member’s key usable', async () => {
   const [one, other] = [await claimant(), await claimant()]
   const key = randomUUID()
   const became = ({ member }: typeof one) =>
@@ -140,7 +140,7 @@ test.each([
 })
 
 test.each(['', 'short', 'x'.repeat(65), 'with spaces in it and long'])(
-  'rejects the unusable key %j without running the call',
+  'rejects the unusable key %j and does not run the call',
   async (key) => {
     const { ask, lines } = await claimant()
     expect(await ask({ key })).toEqual({ ran: false, failure: { status: 422, code: 'key.missing' } })
@@ -149,7 +149,7 @@ test.each(['', 'short', 'x'.repeat(65), 'with spaces in it and long'])(
 )
 
 describe('Attempt with an idempotency key', () => {
-  test('leaves nothing behind when it fails, and can be repeated', async () => {
+  test('leaves nothing behind if it fails, and can be repeated', async () => {
     const { ask, write, lines } = await claimant()
     const key = randomUUID()
     const breaking: AnyHandler = async (context) => {
@@ -162,7 +162,7 @@ describe('Attempt with an idempotency key', () => {
     expect(await lines()).toHaveLength(1)
   })
 
-  test('stays rejected on repetition and keeps what it wrote', async () => {
+  test('stays rejected when it is repeated, and keeps what it wrote', async () => {
     const { ask, write, lines } = await claimant()
     const key = randomUUID()
     const refusing: AnyHandler = async (context) => {

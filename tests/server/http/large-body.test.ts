@@ -34,7 +34,7 @@ async function send(agent: http.Agent, path: string, body?: string) {
 }
 
 test.each([login.path, '/play/api/rounds'])(
-  'rejects an oversized body for %s, closes the connection and serves the next',
+  'rejects an oversized body for %s, closes the connection and serves the next request',
   async (path) => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
     for (let count = 0; count < 5; count++) {

@@ -127,7 +127,7 @@ test.each<[number, string, Call, () => Promise<globalThis.Response>]>([
       return send(readMemberInfo)
     },
   ],
-])('documents the answer %i %s as it is sent', async (code, failure, call, produce) => {
+])('documents the response %i %s as it is sent', async (code, failure, call, produce) => {
   const reply = await produce()
   expect([reply.status, await reply.clone().json()]).toMatchObject([code, { success: false, code: failure }])
   expect(await faultsOf(call, reply.clone())).toEqual([])
@@ -142,7 +142,7 @@ test.each([
   [503, 'server.busy', 'Nothing was done'],
   [503, 'server.timedOut', 'the same `Idempotency-Key`'],
   [415, 'request.encoded', 'Nothing was done'],
-])('documents %i %s with advice to clients on every call', (code, failure, advice) => {
+])('documents %i %s and advises clients in every call', (code, failure, advice) => {
   for (const call of Object.values<Call>(calls)) {
     const { description, headers = {} } = describedIn(call, code)
     expect(description).toContain(advice)
@@ -151,7 +151,7 @@ test.each([
   expect(JSON.stringify(document.components.schemas)).toContain(`"${failure}"`)
 })
 
-test('documents the language list of a browser as valid', async () => {
+test('documents a browser’s language list as valid', async () => {
   const validate = ajv.compile(document.components.parameters.Language.schema)
   for (const list of ['pt-BR', 'pt-BR,pt;q=0.9,en;q=0.8', 'fr-CH, fr;q=0.9, en;q=0.8', '*']) {
     expect(validate(list)).toBe(true)

@@ -69,8 +69,8 @@ async function bodyOf(visitor: ReturnType<typeof visit>, call: Call, fields: Rec
 const shareOf = <Item>(items: readonly Item[], number: number): readonly Item[] =>
   isLong || items.length === 0 ? items : items.slice(number % items.length, (number % items.length) + 1)
 
-describe('Request at a bound of the API document', () => {
-  test('matches the call’s schema when the document allows it', () => {
+describe('Request at a bound in the API document', () => {
+  test('matches the call’s schema if the document allows it', () => {
     const refused = all.flatMap(({ name, call, allowed }) =>
       allowed
         .map((request) => asSent(call, request))
@@ -92,7 +92,7 @@ describe('Request at a bound of the API document', () => {
     expect(all.flatMap(({ beyond }) => beyond).length).toBeGreaterThan(1_000)
   })
 
-  test('is accepted as valid when the document allows it', async () => {
+  test('is accepted as valid if the document allows it', async () => {
     const invalid: unknown[] = []
     for (const [number, { name, call, allowed }] of all.entries()) {
       for (const request of shareOf(allowed, number)) {

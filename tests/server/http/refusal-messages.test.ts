@@ -14,14 +14,14 @@ const throttling = [...refusals].flatMap(([code, schema]) => {
 })
 
 describe.each(codes)('Rejection %s', (code) => {
-  test('has a sentence in each language, without an exclamation mark', () => {
+  test('has a sentence in Portuguese and in English, which contains no exclamation mark', () => {
     const [pt, en] = [refusalMessage(code, {}, 'pt'), refusalMessage(code, {}, 'en')]
     for (const sentence of [pt, en]) expect(sentence).toMatch(/^[A-ZÉ][^!]+\.$/)
     expect(pt).not.toBe(en)
   })
 })
 
-test.each(codes)('%s has a sentence in Thai', (code) => {
+test.each(codes)('the rejection has a sentence in Thai: %s', (code) => {
   expect(refusalMessage(code, {}, 'ty')).toMatch(/\p{Script=Thai}/u)
 })
 
@@ -32,7 +32,7 @@ test('throws for an unknown rejection code', () => {
 const endsWithWait = (language: Language, time: string) =>
   new RegExp(` ${patternIn(language, 'refusal.wait.for', { time }).source}$`)
 
-test.each(throttling)('%s states the wait in seconds in each language', (code) => {
+test.each(throttling)('the rejection states the wait in seconds in each language: %s', (code) => {
   const value = { retryAfter: 31_001 }
   expect(refusalMessage(code, value, 'pt')).toMatch(endsWithWait('pt', '32 segundos'))
   expect(refusalMessage(code, value, 'en')).toMatch(endsWithWait('en', '32 seconds'))

@@ -23,7 +23,7 @@ test.each<[string, Language]>([
   ['ty', 'ty'],
   ['english', 'pt'],
   [';;;q=,', 'pt'],
-])('answers a request for the languages %s in %s', async (language, spoken) => {
+])('responds to a request for the languages %s in %s', async (language, spoken) => {
   const asked = { mobileNum: '1234', countryDialingCode: '55', slider: 'none' }
   const answer = await visit(opened, { language }).ask(sendLoginCode, asked)
   const message = textIn(spoken, 'refusal.puzzleAgain')

@@ -36,7 +36,7 @@ test('[CALL-59] opens a body that is encrypted with the published key', async ()
   expect(await send(await visit(opened).seal(inside))).toMatchObject(isOpened)
 })
 
-test('publishes only the public key, the same for every process', async () => {
+test('publishes only the public key, which is the same for every process', async () => {
   const key = await visit(opened).read(readPublicKey, {})
   expect(Object.keys(key).toSorted()).toEqual(['at', 'crv', 'kid', 'kty', 'x', 'y'])
   expect(Math.abs(key.at - Date.now())).toBeLessThan(MINUTE)
@@ -50,7 +50,7 @@ test('sends no private key material', async () => {
   expect(value).not.toHaveProperty('d')
 })
 
-test('rejects the same encrypted body a second time', async () => {
+test('rejects the same encrypted body the second time', async () => {
   const sealed = await visit(opened).seal(inside)
   expect(await send(sealed)).toMatchObject(isOpened)
   expect(await send(sealed)).toMatchObject(isRepeated)
@@ -62,7 +62,7 @@ test('rejects a used nonce in another body', async () => {
   expect(await send(await visit(opened).seal(inside, { nonce }))).toMatchObject(isRepeated)
 })
 
-test('accepts a nonce once when it is sent twenty times at once', async () => {
+test('accepts a nonce only once when it is sent twenty times concurrently', async () => {
   const sealed = await visit(opened).seal(inside)
   const answers = await atOnce(20, () => send(sealed))
   expect(tally(answers)).toEqual({ 'password.confirmationDiffers': 1, 'request.repeated': 19 })
@@ -111,7 +111,7 @@ test.each<[string, () => unknown]>([
   ],
   ['is a compression bomb', () => sealCompressed(' '.repeat(50_000_000))],
   ['is too long', () => 'x'.repeat(20_000)],
-])('rejects a body that %s, without stating a reason', async (_what, sealed) => {
+])('rejects a body that %s, and does not state the reason', async (_what, sealed) => {
   expect(await send(await sealed())).toMatchObject(isUnreadable)
 })
 

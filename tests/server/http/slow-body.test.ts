@@ -73,7 +73,7 @@ async function slowBettor() {
   }
 }
 
-test('[LOTT-03] rejects a bet whose body ends after the lock, however early it began', async () => {
+test('[LOTT-03] rejects a bet whose body ends after the draw is locked, however early it began', async () => {
   const { locksAt, betSlowly, bets } = await slowBettor()
   const withTimeout = await betSlowly(() => setTime(opened.platform, locksAt - 5_000))
   expect(withTimeout).toEqual({ isAwaited: true, success: true })
@@ -95,7 +95,7 @@ test('rejects a call whose body ends after the session or the site has closed', 
   expect(await bets()).toBe(0)
 })
 
-test('rejects an upload without a session before its body arrives', async () => {
+test('rejects an upload that has no session before its body arrives', async () => {
   const answer = await sendSlowly(uploadImage, {
     body: {},
     headers: { token: 'nobody', 'content-type': 'multipart/form-data; boundary=x' },

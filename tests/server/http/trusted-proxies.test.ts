@@ -37,11 +37,11 @@ test.for<[string, number, string | null, string]>([
   ['a missing header falls back to the connection', 1, null, LINE],
   ['an invalid address falls back to the connection', 1, '203.0.113.1, unknown', LINE],
   ['an empty header falls back to the connection', 1, '', LINE],
-])('finds the client address: %s', async ([, trustedProxies, forwarded, address]) => {
+])('finds the client’s IP address: %s', async ([, trustedProxies, forwarded, address]) => {
   expect(await addressBehind(trustedProxies, forwarded)).toBe(address)
 })
 
-test('reads the number of trusted proxies from its setting, zero by default', () => {
+test('reads the number of trusted proxies from its setting, which is zero by default', () => {
   expect(readConfig({}).trustedProxies).toBe(0)
   expect(readConfig({ TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2)
   for (const slip of ['one', '-1', '1.5', '99']) {

@@ -32,7 +32,7 @@ test.each([
   }
 })
 
-test.each([...new Set(all.map(({ path }) => path))])('%s accepts only its own methods', async (path) => {
+test.each([...new Set(all.map(({ path }) => path))])('accepts only its own methods: %s', async (path) => {
   const others = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter(
     (method) => !methodsOf(path).some((known) => known === method),
   )
@@ -50,7 +50,7 @@ test.each([...new Set(all.map(({ path }) => path))])('%s accepts only its own me
   }
 })
 
-test('sends nosniff with every answer, found or not', async () => {
+test('sends nosniff in every response, whether or not the call exists', async () => {
   for (const path of ['/wps/system/status', '/wps/nothing']) {
     const { headers } = await opened.request(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')

@@ -117,7 +117,7 @@ const moves = fc.array(
 
 let runs = 0
 
-test('answers like a simple account book for any sequence of operations', async () => {
+test('responds like a simple account book after any sequence of operations', async () => {
   await fc.assert(
     fc.asyncProperty(moves, async (story) => {
       const wallets = await Promise.all(STARTS.map((start) => newWallet(database, start)))
@@ -137,7 +137,7 @@ test('answers like a simple account book for any sequence of operations', async 
   )
 })
 
-test('changes balances by exactly the posted operations when they run at once', async () => {
+test('changes balances by exactly the posted operations when they run concurrently', async () => {
   await fc.assert(
     fc.asyncProperty(moves, async (story) => {
       const wallets = await Promise.all(STARTS.map((start) => newWallet(database, start)))

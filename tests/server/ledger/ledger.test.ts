@@ -63,7 +63,7 @@ test('posts a transfer and returns the new balances', async () => {
   expect(await balanceOf(database, ana)).toBe(70)
 })
 
-test('lets the house go below zero by the sum of its postings', async () => {
+test('lets a house account go below zero by the sum of its postings', async () => {
   const bonus = await houseAccount(database, 'bonus')
   const ana = await newWallet(database, 0)
   const posted = await postNow(operation({ postings: transfer(bonus, ana, 250) }))
@@ -78,7 +78,7 @@ test('returns no balances for an operation between house accounts', async () => 
   expect(await postNow(what)).toMatchObject({ outcome: 'repeated', balances: new Map() })
 })
 
-test('rejects a posting from a short wallet and leaves its key unused', async () => {
+test('rejects a posting from a wallet that lacks money, and leaves its key unused', async () => {
   const ana = await newWallet(database, 10)
   const bet = operation({ postings: transfer(ana, games, 11) })
   expect(await postNow(bet)).toEqual({ outcome: 'short' })
@@ -88,7 +88,7 @@ test('rejects a posting from a short wallet and leaves its key unused', async ()
   expect(await postNow(bet)).toMatchObject({ outcome: 'posted', balances: new Map([[ana, 0]]) })
 })
 
-test('rejects the whole operation when one of several wallets is short', async () => {
+test('rejects the whole operation if one of several wallets lacks money', async () => {
   const [rich, poor, third] = [
     await newWallet(database, 100),
     await newWallet(database, 1),
@@ -103,7 +103,7 @@ test('rejects the whole operation when one of several wallets is short', async (
   expect([await balanceOf(database, rich), await balanceOf(database, third)]).toEqual([100, 0])
 })
 
-test('returns the first balances for a repeated operation', async () => {
+test('returns the first balances when an operation is repeated', async () => {
   const ana = await newWallet(database, 100)
   const bet = operation({ postings: transfer(ana, games, 60) })
   const first = await postNow(bet)
@@ -116,7 +116,7 @@ test.for([
   ['another amount', (ana: number) => transfer(ana, games, 2)],
   ['another account', (_: number, bruno: number) => transfer(bruno, games, 1)],
   ['an amount that the wallet does not have', (ana: number) => transfer(ana, games, 9_999)],
-] as const)('throws for a used key with %s', async ([, other]) => {
+] as const)('throws if a used key has %s', async ([, other]) => {
   const [ana, bruno] = [await newWallet(database, 100), await newWallet(database, 100)]
   const bet = operation({ postings: transfer(ana, games, 1) })
   await postNow(bet)
@@ -146,7 +146,7 @@ test('throws for an unknown account', async () => {
   expect(await balanceOf(database, ana)).toBe(100)
 })
 
-test('leaves no posting when the transaction fails afterwards', async () => {
+test('leaves no posting if the transaction fails afterwards', async () => {
   const ana = await newWallet(database, 100)
   const bet = operation({ postings: transfer(ana, games, 60) })
   const failing = database.transaction(async (tx) => {
@@ -158,7 +158,7 @@ test('leaves no posting when the transaction fails afterwards', async () => {
   expect(await postNow(bet)).toMatchObject({ outcome: 'posted' })
 })
 
-test('posts a key once when many send it at once, and gives all the same answer', async () => {
+test('posts a key only once when many requests send it concurrently, and repeats the first response', async () => {
   const ana = await newWallet(database, 100)
   const bet = operation({ postings: transfer(ana, games, 60) })
   const all = await times(CLIENTS, () => postNow(bet))
@@ -168,7 +168,7 @@ test('posts a key once when many send it at once, and gives all the same answer'
   expect(await balanceOf(database, ana)).toBe(40)
 })
 
-test('posts a key once when many wallets use it, and rejects the others', async () => {
+test('posts a key only once when many wallets use it, and rejects the other operations', async () => {
   const wallets = await times(10, () => newWallet(database, 100))
   const key = randomUUID()
   const all = await Promise.allSettled(
@@ -179,7 +179,7 @@ test('posts a key once when many wallets use it, and rejects the others', async 
   expect(reasons.every((reason) => reason instanceof KeyReused)).toBe(true)
 })
 
-test('never takes a wallet below zero when fifty payments run at once', async () => {
+test('never takes a wallet below zero when fifty payments run concurrently', async () => {
   const ana = await newWallet(database, 95)
   const all = await times(CLIENTS, () => postNow(operation({ postings: transfer(ana, games, 10) })))
   expect(outcomesOf(all)).toEqual({ posted: 9, repeated: 0, short: CLIENTS - 9 })
@@ -215,7 +215,7 @@ const recordOf = (wallet: number) =>
     .where(eq(ledgerPosting.accountId, wallet))
     .orderBy(ledgerPosting.at, ledgerPosting.id)
 
-test('dates an operation no earlier than the previous one of its wallet', async () => {
+test('dates an operation no earlier than its wallet’s previous operation', async () => {
   const ana = await newWallet(database, 0)
   const moment = (second: number) => new Date(Date.UTC(2026, 2, 1, 12, 0, second))
   const moves: [amount: number, second: number][] = [
@@ -244,7 +244,7 @@ test('keeps a wallet’s postings in order of time after the sandbox clock moves
   expect((await recordOf(ana)).map(({ at }) => at)).toEqual([moment(2), moment(9)])
 })
 
-test('creates one wallet per member and one house account per kind under concurrency', async () => {
+test('creates only one wallet per member and one house account per kind, even concurrently', async () => {
   const memberId = await newMember(database)
   expect(new Set(await times(CLIENTS, () => walletOf(database, memberId))).size).toBe(1)
   expect(new Set(await times(CLIENTS, () => houseAccount(database, 'commission'))).size).toBe(1)

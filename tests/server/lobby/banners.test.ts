@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-test('lists the banners of a place in order, each with a picture and colours', async () => {
+test('lists a place’s banners in order, each with its picture and colours', async () => {
   const text = { pt: 'Olá', en: 'Hello' }
   const row = {
     title: text,

@@ -41,7 +41,7 @@ describe('Favourites', () => {
     expect(await favourites()).toEqual([SLOT])
   })
 
-  test('[HOME-05] are all listed as ids, even when they exceed a page of 99', async () => {
+  test('[HOME-05] are all listed as ids, even if there are more than a page of 99', async () => {
     const { memberId, visitor, headers, favourites } = await player()
     const made = Array.from({ length: 120 }, (_, place) => 2_000 + place)
     await opened.platform.pool.query(
@@ -62,7 +62,7 @@ describe('Favourites', () => {
     await opened.platform.pool.query('delete from game where node_id = any($1)', [made])
   })
 
-  test('keep their order when added twice, and stay removed when removed twice', async () => {
+  test('keep their order when they are added twice, and stay removed when they are removed twice', async () => {
     const { visitor, headers, favourites } = await player()
     await visitor.read(addFavourite, slot, headers)
     await visitor.read(addFavourite, bread, headers)
@@ -72,7 +72,7 @@ describe('Favourites', () => {
     expect(await favourites()).toEqual([BREAD])
   })
 
-  test('belong to each member, and need a session and an existing game', async () => {
+  test('belong to one member, and require a session and an existing game', async () => {
     const [ana, bia] = [await player(), await player()]
     await ana.visitor.read(addFavourite, slot, ana.headers)
     expect(await bia.favourites()).toEqual([])

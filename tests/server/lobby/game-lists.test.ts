@@ -26,7 +26,7 @@ async function putRound(memberId: number, nodeId: number, daysAgo: number) {
 }
 
 describe('Lobby lists', () => {
-  test('[HOME-09] lists games of the last sixty days, newest first', async () => {
+  test('[HOME-09] show games of the last sixty days, newest first', async () => {
     const days = { [SLOT]: 3, [MINES]: 61, [BREAD]: 1 }
     for (const [nodeId, ago] of Object.entries(days))
       await opened.platform.pool.query(
@@ -38,7 +38,7 @@ describe('Lobby lists', () => {
     expect(total).toBe(2)
   })
 
-  test('[CALL-52] [HOME-09] pages and filters hot games like all others', async () => {
+  test('[CALL-52] [HOME-09] paginate and filter hot games like all other lists', async () => {
     const read = async (asked: object) => {
       const { list, totalPages } = await visitor().read(listHotGames, asked)
       return { nodes: list.map(({ nodeId }) => nodeId), totalPages }
@@ -49,7 +49,7 @@ describe('Lobby lists', () => {
     expect(await read({ gameName: 'onca', vassalage: 'PG' })).toEqual({ nodes: [SLOT], totalPages: 1 })
   })
 
-  test('[CALL-47] ranks popular games by their number of members in the last week', async () => {
+  test('[CALL-47] rank popular games by how many members played them in the last week', async () => {
     const [ana, bia] = [await putPlayer(opened.platform, 0), await putPlayer(opened.platform, 0)]
     for (const nodeId of [MINES, MINES, MINES, SLOT]) await putRound(ana.memberId, nodeId, 1)
     await putRound(bia.memberId, SLOT, 6)

@@ -40,7 +40,7 @@ describe('Game search', () => {
       expect({ typed, ...(await named(typed)) }).toEqual({ typed, found: [], total: 0, close: false })
   })
 
-  test('[HOME-06] ignores words that only start alike', () => {
+  test('[HOME-06] does not match words that only start alike', () => {
     for (const [typed, name] of [
       ['slot', 'loterias'],
       ['mnas', 'mascara'],
@@ -57,13 +57,13 @@ describe('Game search', () => {
       expect({ typed, name, isClose: isClose(name, [typed]) }).toEqual({ typed, name, isClose: true })
   })
 
-  test('[HOME-06] tolerates one typo in one word, or a missing space, while the others match', async () => {
+  test('[HOME-06] tolerates one typo or missing space if all other words match', async () => {
     for (const typed of ['agua oncca', 'oncca da sort', 'luckyjaguar'])
       expect({ typed, ...(await named(typed)) }).toEqual({ typed, found: [SLOT], total: 1, close: true })
     expect((await named('oncca de sort')).found).toEqual([])
   })
 
-  test('[HOME-06] keeps a searchable part of the name in spite of any typo', () => {
+  test('[HOME-06] finds a part of the name that any single typo leaves intact', () => {
     for (const name of ['tigre', 'jaguar', 'caranguejo'])
       for (const typed of slipsOf(name)) {
         const held = partsOf(typed).some((part) => name.includes(part))
@@ -71,11 +71,11 @@ describe('Game search', () => {
       }
   })
 
-  test('[HOME-06] omits close matches when an exact one exists', async () => {
+  test('[HOME-06] omits close matches if there is an exact match', async () => {
     expect(await named('mina')).toEqual({ found: [MINES], total: 1, close: false })
   })
 
-  test('treats pattern characters literally', async () => {
+  test('treats special characters of patterns literally', async () => {
     expect((await named('1..%')).found).toEqual([])
     expect((await named('100(%')).found).toEqual([BREAD])
     expect(isClose('a.b* c', ['a.b*c'])).toBe(true)

@@ -19,7 +19,7 @@ const visitor = () => visit(opened, { language: 'pt' })
 const withoutTags = (html: string) => html.replaceAll(/<\/?\w+>/g, '')
 
 describe('Game details', () => {
-  test('describes a game’s stakes, return and rules in the requested language', async () => {
+  test('describe a game’s stakes, return and rules in the requested language', async () => {
     const sheet = await visitor().read(readGameSheet, { nodeId: SLOT, language: 'en' })
     expect(sheet).toMatchObject({
       game: { nodeId: SLOT, gameName: 'Lucky Jaguar' },
@@ -40,7 +40,7 @@ describe('Game details', () => {
     ['table', 'plinko', 'game.rules.plinko'],
     ['live', 'shows', 'game.rules.wheel'],
     ['live', 'cards', 'game.rules.cards'],
-  ])('describes the %s game %s with its own rules in both languages', async (engine, kind, id) => {
+  ])('describe the rules of the %s game %s in both languages', async (engine, kind, id) => {
     const change = 'update game set engine = $2, game_classify = $3 where node_id = $1'
     await opened.platform.pool.query(change, [BREAD, engine, kind])
     const rules = async (language: 'pt' | 'en') =>

@@ -26,7 +26,7 @@ const namesOf = async (query: string) => {
 }
 
 describe('Game lists', () => {
-  test('[CALL-29] return a page of games with the total', async () => {
+  test('[CALL-29] return a page of games and the total', async () => {
     const first = await call('/wps/relay/games?pageSize=2&language=en')
     expect(first.value).toMatchObject({ total: 3, totalPages: 2, games: [{}, {}] })
     const second = await call('/wps/relay/games?pageSize=2&pageNo=2&language=en')
@@ -54,7 +54,7 @@ describe('Game lists', () => {
     expect((await call(`/wps/relay/games?${asked}`)).status).toBe(422)
   })
 
-  test('[HOME-06] ignore case and accents in a search and treat patterns literally', async () => {
+  test('[HOME-06] ignore case and accents in a search, and treat special characters literally', async () => {
     expect(await namesOf('gameName=ONCA')).toEqual(['Onça da Sorte'])
     expect(await namesOf(`gameName=${encodeURIComponent('Sorte onça')}`)).toEqual(['Onça da Sorte'])
     expect(await namesOf('gameName=jaguar')).toEqual(['Onça da Sorte'])
@@ -80,7 +80,7 @@ describe('Game lists', () => {
     expect(english.value).toEqual(value)
   })
 
-  test('[HOME-05] [CALL-23] return the first games of each category with their number in the menus', async () => {
+  test('[HOME-05] [CALL-23] return the first games and the number of games of each category for the menus', async () => {
     const { value } = await call('/lgw/games/game_menus')
     expect(value).toMatchObject({
       menus: [
@@ -90,7 +90,7 @@ describe('Game lists', () => {
     })
   })
 
-  test('[HOME-05] return at most six games of a category in the menu, in the order of the category', async () => {
+  test('[HOME-05] return at most six games per category for the menu, in the category’s order', async () => {
     const menu = async () => {
       const { value } = await call('/lgw/games/game_menus')
       const { menus } = value as unknown as {

@@ -34,7 +34,7 @@ describe('Recent games', () => {
     named: typeof slot | typeof bread,
   ) => visitor.read(launchGame, named, headers)
 
-  test('[GAME-09] [CALL-32] list each opened game once, most recent first', async () => {
+  test('[GAME-09] [CALL-32] include each opened game only once, most recent first', async () => {
     const ana = await player()
     expect(await ana.recent()).toEqual([])
     await launch(ana, slot)
@@ -47,7 +47,7 @@ describe('Recent games', () => {
     expect(await (await player()).recent()).toEqual([])
   })
 
-  test('omit a rejected launch', async () => {
+  test('omit a game whose launch was rejected', async () => {
     const ana = await player()
     await opened.platform.pool.query(
       `update vendor set closed_until = now() + interval '1 hour' where code = 'CQ9'`,

@@ -34,7 +34,7 @@ const list = async (asked: RequestInput<typeof listRooms> = {}) =>
   visit(opened, { language: 'en' }).read(listRooms, asked)
 const idsOf = (rooms: readonly Room[]) => rooms.map(({ id }) => id)
 
-test('[CALL-33] lists duel rooms with price and seats, those with a waiting player first', async () => {
+test('[CALL-33] lists duel rooms, their prices and seats, and puts rooms with a waiting player first', async () => {
   const ana = await openDuel(opened, 50_000, OTHER)
   const [bia, caio] = [await openDuel(opened, 50_000, DUEL), await openDuel(opened, 50_000, DUEL)]
   await ana.sit(seatRequest({ room: 3, stake: 2_000 }))
@@ -74,7 +74,7 @@ test('[CALL-33] drops players who stop polling, and separates play money from re
   await ana.leave(id)
 })
 
-test('[CALL-33] shows each live table’s round phase and number of bettors', async () => {
+test('[CALL-33] shows each live table’s round phase and number of players who bet', async () => {
   const now = Date.now()
   const { number, opensAt } = liveMoment(LIVE_CARDS, new Date(now))
   const into = async (milliseconds: number) =>
@@ -108,7 +108,7 @@ test('[CALL-33] shows each live table’s round phase and number of bettors', as
   ])
 })
 
-test('[CALL-33] lists rooms of a closed vendor with its reopening, and none in other categories', async () => {
+test('[CALL-33] shows when rooms of a closed vendor reopen, and lists no rooms in other categories', async () => {
   const until = new Date(Date.now() + 3_600_000)
   const change = (closedUntil: Date | null) =>
     opened.platform.database.update(vendor).set({ closedUntil }).where(eq(vendor.code, 'PG'))

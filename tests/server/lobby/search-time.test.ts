@@ -42,7 +42,7 @@ async function fastest(work: () => Promise<unknown>): Promise<number> {
   return Math.min(...took)
 }
 
-test('[HOME-06] searches long typed texts with typos in bounded time in every list', async () => {
+test('[HOME-06] searches for long texts that contain typos in bounded time in every list', async () => {
   expect(endless).toHaveLength(60)
   expect(manyWords).toHaveLength(60)
   const { token, memberId } = await putPlayer(opened.platform, 0)
@@ -65,7 +65,7 @@ test('[HOME-06] searches long typed texts with typos in bounded time in every li
   expect(together, 'twelve at once').toBeLessThan(12 * MOST)
 })
 
-test('[HOME-06] pages close matches and returns their total', async () => {
+test('[HOME-06] lists close matches page by page and returns their total', async () => {
   const read = async (pageNo: number) => visit(opened).read(listGames, { gameName: 'karanguejo', pageNo })
   const [first, second] = [await read(1), await read(2)]
   expect(first).toMatchObject({ total: GAMES, totalPages: Math.ceil(GAMES / 18), close: true })
@@ -73,7 +73,7 @@ test('[HOME-06] pages close matches and returns their total', async () => {
   expect(nodes).toEqual(Array.from({ length: 36 }, (_, place) => 1_001 + place))
 })
 
-test('[HOME-06] counts the first eight different words of a search', async () => {
+test('[HOME-06] uses only the first eight different words of a search', async () => {
   const total = async (gameName: string) => (await visit(opened).read(listGames, { gameName })).total
   const eight = 'ouro de crab ed pal gam slo ca'
   expect(await total(`${eight} zzz`)).toBe(GAMES)

@@ -17,7 +17,7 @@ afterAll(() => opened.close())
 const visitor = () => visit(opened, { language: 'pt' })
 
 describe('Vendors', () => {
-  test('[CALL-54] groups vendors in lanes by category, each with its first game', async () => {
+  test('[CALL-54] are grouped in lanes by category, each with its first game', async () => {
     const { lanes } = await visitor().read(listVendors, { flush: true })
     expect(lanes).toMatchObject([
       {
@@ -37,7 +37,7 @@ describe('Vendors', () => {
     ])
   })
 
-  test('[CALL-54] opens a vendor’s game group when it has one', async () => {
+  test('[CALL-54] link to the vendor’s game group if there is one', async () => {
     await opened.platform.pool.query('update game set "group" = true where node_id = $1', [BREAD])
     await opened.platform.pool.query(`update game set vendor_code = 'PG' where node_id = $1`, [BREAD])
     const { lanes } = await visitor().read(listVendors, {})
@@ -48,7 +48,7 @@ describe('Vendors', () => {
     )
   })
 
-  test('[CALL-47] lists the vendors that are played on a page of the site', async () => {
+  test('[CALL-47] are listed with the site’s page on which their games are played', async () => {
     const { routers } = await visitor().read(listRouters, {})
     expect(routers).toContainEqual({ vassalage: 'TCG_SEA', path: '/seaLottery' })
   })

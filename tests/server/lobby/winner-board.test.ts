@@ -33,7 +33,7 @@ async function putRound(
 const winners = async (asked: RequestInput<typeof listWinners> = {}) =>
   (await visit(opened, { language: 'en' }).read(listWinners, asked)).winners
 
-test('[CALL-41] [CALL-53] lists the highest wins first, with the game of each', async () => {
+test('[CALL-41] [CALL-53] lists the highest wins first, each with its game', async () => {
   await putRound('ana', { payout: 5_000 })
   await putRound('bruno', { payout: 90_000, nodeId: MINES })
   expect(await winners()).toMatchObject([
@@ -54,7 +54,7 @@ test('[HOME-10] lists twenty winners by default, the requested number, or one ca
   expect(await winners({ gameCategory: 'BGS' })).toMatchObject([{ winAmount: 500 }])
 })
 
-test('omits rounds that are lost, even, open, old or played on trial', async () => {
+test('omits rounds that were lost, ended even, are still open, are too old or used play money', async () => {
   const [trialType] = opened.platform.operator.trialTypes
   await putRound('perdeu', { payout: 60, stake: 100 })
   await putRound('igual', { payout: 100, stake: 100 })
