@@ -2,7 +2,7 @@ import { cleanTyped, withoutSeparators } from './typed-text.ts'
 
 const LETTER = /\p{L}/u
 /**
- * Matches digits in a text that can be a code, because they are not part of a word, date, time, amount,
+ * Matches digits that can be a code within a text. They are not part of a word, date, time, amount,
  * percentage, URL or telephone number.
  */
 const CANDIDATE =

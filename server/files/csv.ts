@@ -2,8 +2,8 @@
 const MARK = '\uFEFF'
 
 /**
- * Matches before a formula character, at the start of a text or after a character that ends a cell in some
- * locale.
+ * Matches the position before a formula character, at the start of a text or after a character that ends a
+ * cell in some locale.
  */
 const beforeFormula = /(?<=^|[,;\t\r\n])(?=[=+\-@\t\r])/g
 

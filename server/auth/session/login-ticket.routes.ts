@@ -50,7 +50,8 @@ export const redeemLoginTicket: HandlerOf<'redeemLoginTicket'> = async ({
 }
 
 /**
- * The account name. For a mobile number, only the last four digits, which is all that bystanders may learn.
+ * The account name. If it is a mobile number, shows only the last four digits, so that bystanders do not
+ * learn the rest.
  */
 const shownAccount = ({ account }: Member): string =>
   /^\d{8,}$/.test(account) ? `•••• ${account.slice(-4)}` : account
