@@ -5,7 +5,7 @@ import { dayAt, startOfDay } from '#server/calendar/zoned-day.ts'
 
 const periods: PayoutPeriod[] = ['fiveMinutes', 'hourly', 'daily', 'weekly', 'semimonthly', 'monthly']
 const at = (text: string) => new Date(text)
-/** Spans years in which Brazil changed its clocks at midnight. */
+/** Random moments in a range that includes years in which Brazil changed its clocks at midnight. */
 const moments = fc.date({
   min: at('2015-01-01T00:00:00Z'),
   max: at('2031-12-31T00:00:00Z'),
@@ -28,7 +28,7 @@ describe('[CONTR-03] Contract periods', () => {
   })
 
   test('follow clock changes at midnight in both directions', () => {
-    // 2017-10-15 began at 01:00. 2018-02-17 repeated its last hour.
+    // In São Paulo, 2017-10-15 began at 01:00, and 2018-02-17 repeated its last hour.
     expect(periodAt('daily', at('2017-10-15T12:00:00Z'))).toEqual({
       from: at('2017-10-15T03:00:00Z'),
       to: at('2017-10-16T02:00:00Z'),

@@ -19,15 +19,18 @@ import { Gambler } from '#tests/support/play/gambler.ts'
 import { roundFaults } from '#tests/support/play/round-faults.ts'
 
 const KILLS = isLong ? 20 : 3
-/** Maximum of kills, in case the first ones hit too few requests or only one way of losing a response. */
+/**
+ * Maximum number of kills. More than {@link KILLS} are needed if they cut off too few requests or lose
+ * responses only before, or only after, the commit.
+ */
 const MOST_KILLS = 4 * KILLS
 /** Every n-th kill includes the database server, like a power failure. */
 const WITH_DATABASE = 5
 /** Every n-th kill is timed between the commit of a bet and its response, which rarely happens by chance. */
 const BEFORE_ANSWER = 4
-/** Share of kills that must cut off at least one request. */
+/** Minimum share of kills that must cut off at least one request. */
 const LEAST_HITS = 0.8
-/** Range of milliseconds of betting between two kills. */
+/** How long players bet between two kills, in ms: minimum and maximum. */
 const BETTING = [40, 300] as const
 const PLAYERS = { slot: 4, mines: 4 }
 
@@ -67,7 +70,7 @@ async function withDatabase<Result>(work: (pool: pg.Pool) => Promise<Result>): P
   }
 }
 
-/** A game of the demo world available to free play. */
+/** A game of the demo world that is available for free play. */
 async function gameOf(pool: pg.Pool, engine: EngineName): Promise<LaunchedGame> {
   const { rows } = await pool.query<LaunchedGame>(
     `select node_id as "nodeId", vendor_code as vendor, game_type as "gameType" from game
@@ -148,7 +151,7 @@ test('neither loses nor duplicates a bet or win when the platform is killed repe
   expect(found).toEqual(leftOpen)
   expect((await patient.finish(found)).payout).not.toBeNull()
 
-  // Some responses were lost after the commit of the bet, others before it.
+  // Some responses were lost after the bet's commit, and others before it.
   expect(lostAs('made')).toBeGreaterThan(0)
   expect(lostAs('notMade')).toBeGreaterThan(0)
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 beforeEach(async () => {
-  // Marina is on all day, Caio from 10 to 22 UTC.
+  // Marina is live all day, and Caio from 10:00 to 22:00 UTC.
   await setTime('2026-12-01T12:00:00.000Z')
   await opened.platform.pool.query('truncate chat_message, chat_presence cascade')
 })

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** Every test uses its own hours. */
+/** Each test starts in an hour of its own, so that tests do not share draws. */
 let hour = 0
 beforeEach(() => setTime(opened.platform, Date.UTC(2031, 0, 1, ++hour, 0, 5)))
 
@@ -37,7 +37,7 @@ const faults = async () =>
     (fault) => !fault.startsWith('members without a wallet'),
   )
 
-/** The numbers of a future draw, read from the secret seed. */
+/** The numbers of a future draw, derived from its secret seed. */
 async function numbersToCome(drawId: string, family: 'VN' | 'SEA' | 'SIX49') {
   const [row] = await opened.platform.database.select().from(lotteryDraw).where(eq(lotteryDraw.id, drawId))
   if (!row) throw new Error('There is no such draw')

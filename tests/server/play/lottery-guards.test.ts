@@ -14,11 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** Every test uses its own hour. */
+/** Each test starts in an hour of its own, so that tests do not share draws. */
 let hour = 0
 beforeEach(() => setTime(opened.platform, Date.UTC(2031, 0, 1, ++hour, 0, 5)))
 
-/** A member who can place a bet of 1.00 on the open draw, and the member's tickets and balance. */
+/**
+ * A member with helpers: `betNow` bets 1.00 on the open draw, `standing` returns the number of tickets and
+ * the balance.
+ */
 async function bettorOfNow() {
   const bettor = await putBettor(opened)
   const { current } = await bettor.draw(VN)

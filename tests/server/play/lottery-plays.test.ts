@@ -32,7 +32,7 @@ describe('[LOTT-03] Stated return of a bet', () => {
   })
 
   test.each(Object.entries(plays.SIX49))('is exact for a bet on six of forty-nine: %s', (_, play) => {
-    // Each draw that contains the picks is a combination of the other numbers.
+    // A draw that contains all picks is determined by its other numbers.
     const picked = Array.from({ length: play.choose }, (_, index) => index + 1)
     const holding = countCombinations(49 - play.choose, 6 - play.choose)
     const exact = Math.floor((holding * play.odds * 10) / countCombinations(49, 6))

@@ -72,7 +72,7 @@ test('plays one duel per key when the bet is sent three times concurrently', asy
   const answers = await Promise.all([1, 2, 3].map(() => player.ask('/rounds', sent)))
   const rounds = answers.map((answer) => played(answer).round)
   expect(new Set(rounds.map(({ id }) => id)).size).toBe(1)
-  // The next duel has other odds, yet the retry returns the same bet.
+  // The next duel has different odds, but the retry returns the same bet.
   expect(played(await player.ask('/rounds', sent)).round).toEqual(rounds[0])
   expect(await player.balance()).toBe(10_000 - 100 + (rounds[0]?.payout ?? 0))
   const other = { ...sent, duel: { ...sent, form: duelOf(rounds[0] as PlayRound).form, pick: 'left' } }

@@ -36,7 +36,7 @@ test('[GAME-10] charges the stake of a shot, pays the species’ odds and passes
     const { round, ...after } = played(await player.ask('/rounds', bet({ fish: { species } })))
     const shot = shotOf(round)
     expect(shot).toMatchObject({ species, stake: 100 })
-    // The shot is decided by the seed whose hash was published before.
+    // The seed whose hash was published first decides the shot.
     expect(shot.fairness.seedHash).toBe(nextSeedHash)
     nextSeedHash = after.nextSeedHash
     balance += (shot.payout ?? 0) - 100
@@ -69,7 +69,7 @@ test('gives each concurrent shot its own seed and rejects shots that exceed the 
     (sum, answer) => sum + (answer.success ? (answer.value.round.payout ?? 0) : 0),
     0,
   )
-  // Catches pay for further shots.
+  // A win can pay for more shots.
   expect(seeds.length).toBeGreaterThanOrEqual(3)
   expect(seeds.length).toBeLessThanOrEqual(paid === 0 ? 3 : 5)
   expect(await player.balance()).toBe(300 - 100 * seeds.length + paid)

@@ -6,7 +6,7 @@ import { openPlatform } from '#tests/support/platform.ts'
 import { MINES, putGames, putPlayer, SLOT } from '#tests/support/play/game-world.ts'
 import { roundFaults } from '#tests/support/play/round-faults.ts'
 
-/** A single race could come out right by chance. */
+/** Number of races. A single race could succeed by chance. */
 const TRIES = 8
 
 let server: Awaited<ReturnType<typeof openPlatform>>

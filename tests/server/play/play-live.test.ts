@@ -13,7 +13,7 @@ import { LIVE_CARDS, LIVE_WHEEL, putLiveGames } from '#tests/support/play/live-w
 import { sentLate } from '#tests/support/support/sent-late.ts'
 
 let server: Awaited<ReturnType<typeof openPlatform>>
-/** Offset of the platform's clock in milliseconds. */
+/** How far the platform's clock is ahead, in ms. */
 let moved: number
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** Sets the clock into the next unused round of a table. */
+/** Moves the clock to a moment `milliseconds` after the start of the table's next unused round. */
 async function intoRound(nodeId: number, milliseconds: number): Promise<void> {
   const now = Date.now() + moved
   const { number } = liveMoment(nodeId, new Date(now))
@@ -81,7 +81,7 @@ test('[GAME-10] shows both players the same round, which is committed first and 
   expect(others.drawn).toEqual(hers.drawn)
   expect(hers.fairness.seedHash).toBe(early.fairness.seedHash)
   expect([hers.bets.length, others.bets.length]).toEqual([2, 0])
-  // The result is not shown yet. The payout is posted when it is.
+  // The payout is posted only when the result is shown.
   expect(await ana.balance()).toBe(9_700)
   await forward(6_000)
   const shown = await tableOf(ana)

@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** Advances the clock by days. With `play`, members play on the last day. */
+/** Sets the platform's clock `days` ahead of real time. If `play` is set, members play on the last day. */
 async function pass(days: number, play: boolean): Promise<void> {
   const body = JSON.stringify({ offset: days * DAY, play })
   const reply = await opened.request('/sandbox/api/clock', { method: 'PUT', body })
   expect(await reply.json()).toMatchObject({ success: true })
 }
 
-/** Rounds with future dates, in platform time. */
+/** Rounds that are dated in the future of the real clock. */
 async function roundsAhead(): Promise<{ memberId: string; stake: number; at: Date }[]> {
   const { rows } = await opened.platform.pool.query(
     `select member_id as "memberId", stake::int, started_at as at from game_round where started_at > now() order by started_at`,

@@ -40,9 +40,11 @@ const step: fc.Arbitrary<Step> = fc.record({
 })
 const story = fc.array(step, { minLength: 110, maxLength: 140 })
 
-/** Initial balance, minor units. */
+/** Initial balance, in minor units. */
 const BALANCE = 10_000
-/** Milliseconds that may pass in one step: a moment, the revealed cards, a choice, more than any timeout. */
+/**
+ * How long a step can take, in ms: a moment, the showing of the cards, a choice, or longer than any timeout.
+ */
 const spans = [400, 3_000, 3_000, 9_000, 15_000, 15_000, 190_000] as const
 
 /** States that every run must reach. */
@@ -53,12 +55,12 @@ const tried = [
   ...['over.won', 'over.lost', 'over.drawn'],
 ]
 
-/** Maximum number of sets of stories in the short run. */
+/** Maximum number of seeds, each of which makes one set of stories, in the short run. */
 const MAX_SEEDS = 6
 
 const at = <Item>(items: readonly Item[], place: number): Item | undefined => items[place % items.length]
 
-/** Advances time for the platform and both pages, with or without the match worker. */
+/** Advances the clock of the platform and both pages. The match worker runs only if `isWatched`. */
 async function pass(pages: readonly DuelPage[], milliseconds: number, isWatched: boolean): Promise<void> {
   await clock.forward(milliseconds, { isWatched })
   for (const page of pages) await page.pass(milliseconds)
@@ -85,7 +87,7 @@ async function take({ whose, which, fate }: Step, pages: readonly [DuelPage, Due
   await at(movesOf(page), which)?.()
 }
 
-/** Checks that a chart shows the current or an earlier state of the platform. */
+/** Checks that a page's chart shows the platform's current state or an earlier one. */
 async function expectTrue(page: DuelPage): Promise<PvpMatch | null> {
   const snapshot = page.snapshot()
   const { match } = snapshot.context
@@ -214,7 +216,7 @@ test('[GAME-10] shows both players one match and charges each once, even if repl
   })
   const missing = () => tried.filter((state) => !reached.has(state))
   if (isLong) await fc.assert(lockstep, { numRuns: 150, endOnFailure: true })
-  // The platform draws the cards, so a draw may need more stories.
+  // The platform deals the cards at random, so more stories may be needed until a match ends in a draw.
   else
     for (let seed = 1; seed === 1 || (missing().length > 0 && seed <= MAX_SEEDS); seed++)
       await fc.assert(lockstep, { numRuns: 6, seed, endOnFailure: true })

@@ -15,7 +15,7 @@ const side = { cards: [], clocked: [], missed: 0 }
 const begun = (): MatchState => ({ version: 2, sides: [side, side], ...firstRound(START) })
 const later = (milliseconds: number) => new Date(START.getTime() + milliseconds)
 
-/** Plays two orders of the hand against each other. */
+/** Plays a match in which each player plays the cards in the given order. */
 function playOut(first: readonly number[], second: readonly number[]): { state: MatchState; ending: Ending } {
   let state = begun()
   for (const place of pvpPoints.keys()) {
@@ -42,7 +42,7 @@ test('[GAME-10] the higher card wins a round, and a tie carries over to the next
 test('a match ends with its last card, or as soon as the lead is decisive', () => {
   const whole = playOut([2, 3, 4, 1, 5], [1, 2, 3, 5, 4])
   expect([whole.state.round, whole.ending]).toEqual([5, { winner: 0, reason: 'points' }])
-  // After the fourth round one player has 8 of 15 points, the other 2, and 5 are left.
+  // After the fourth round, one player has 8 of 15 points, the other has 2, and 5 are left.
   const early = playOut([5, 1, 3, 4, 2], [1, 5, 2, 3, 4])
   expect([early.state.round, early.ending]).toEqual([4, { winner: 0, reason: 'points' }])
   expect(playOut([1, 2, 3, 4, 5], [1, 2, 3, 4, 5]).ending).toEqual({ winner: null, reason: 'points' })
@@ -94,7 +94,7 @@ test('an early end never changes the winner', () => {
   )
 })
 
-/** A seeded generator, so that the million matches are always the same. */
+/** A seeded random generator, so that the million matches are the same in every run. */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -128,10 +128,10 @@ test('[GAME-10] returns 95 % of the decided stakes over a million matches betwee
   const win = pvpWin(stake, 9_500)
   expect(win).toBe(190)
   const returned = (won * win) / (decided * stake)
-  // Four times the standard error of one player's return: a win is 1.9 stakes, a loss none.
+  // Four standard errors of one player's return: a win pays 1.9 stakes, and a loss pays nothing.
   const error = 4 * Math.sqrt((0.5 * 0.5 * 1.9 ** 2) / decided)
   expect(Math.abs(returned - 0.95)).toBeLessThan(error)
   expect(error).toBeLessThan(0.004)
-  // Enumerated over all 120 × 120 orders: 4.72% of matches are ties.
+  // Of all 120 × 120 pairs of card orders, 4.72% end in a tie.
   expect(Math.abs(drawn / MATCHES - 0.0472)).toBeLessThan(0.001)
 })

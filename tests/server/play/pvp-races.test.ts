@@ -19,9 +19,9 @@ import {
   seatRequest,
 } from '#tests/support/play/pvp-player.ts'
 
-/** Repetitions of each race, with new members and keys. */
+/** How often each race is repeated, each time with new members and keys. */
 const ROUNDS = isLong ? 100 : 8
-/** Maximum of repetitions when the test waits for both outcomes. */
+/** Maximum number of repetitions for a race that must show both outcomes. */
 const MOST_ROUNDS = 300
 const STAKE = 100
 
@@ -47,7 +47,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Checks that each stake is taken once, and paid out or refunded once. Returns the violations. */
+/** Violations of the rules that each stake is taken once, and is paid out or refunded once. */
 async function faults(): Promise<string[]> {
   const { rows } = await server.platform.pool.query<{ id: string }>(`
     select seat.match_id as id from pvp_seat seat
@@ -167,7 +167,7 @@ test('several processes settle a match that both players left only once', async 
   const [ana, bia] = (await members(2, ROUNDS * STAKE)) as [DuelPlayer, DuelPlayer]
   for (let round = 0; round < ROUNDS; round++) {
     const id = await meet(ana, bia)
-    // In every other round one player plays a card, and wins.
+    // In every second round, one player plays a card and wins.
     if (round % 2) await ana.choose(id, 1, 5)
     for (const wait of [15_000, 18_000]) {
       await clock.forward(wait)

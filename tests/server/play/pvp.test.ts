@@ -134,7 +134,7 @@ test('returns the stake to a waiting player who leaves, and then finds no oppone
   expect(matchIn(await ana.leave(id))).toMatchObject({ phase: 'returned', ending: 'alone', payout: 500 })
   expect(matchIn(await ana.leave(id)).phase).toBe('returned')
   expect(await ana.balance()).toBe(1_000)
-  // A closed page stops polling. Its stake is refunded, and the next player waits for someone else.
+  // A closed page stops polling, so its stake is refunded and the next player waits for another opponent.
   const gone = matchIn(await ana.sit(seatRequest({ room: 2, stake: 500 })))
   await clock.forward(12_000)
   const bia = await openDuel(server, 1_000)
@@ -143,7 +143,7 @@ test('returns the stake to a waiting player who leaves, and then finds no oppone
   expect(own.id).not.toBe(gone.id)
   expect(await ana.balance()).toBe(1_000)
   expect(matchIn(await ana.look(gone.id))).toMatchObject({ phase: 'returned' })
-  // A page that keeps polling waits three minutes at most.
+  // A page that keeps polling waits at most three minutes.
   for (let passed = 0; passed < 170; passed += 10) {
     await clock.forward(10_000, { isWatched: false })
     expect(matchIn(await bia.look()).phase).toBe('waiting')
@@ -212,7 +212,7 @@ test('plays the lowest card for a missed choice, and ends the match after two mi
     points: { own: 1, other: 0 },
     rounds: [{ own: 3, other: 1, ownBy: 'player', otherBy: 'clock' }],
   })
-  // The choice is too late for the past round, and does not count for the current one.
+  // The choice is too late for the previous round and does not count for the current one.
   expect(matchIn(await bia.choose(id, 1, 5))).toMatchObject({ round: 2, chosen: null })
   await ana.choose(id, 2, 1)
   await clock.forward(18_000, { isWatched: false })

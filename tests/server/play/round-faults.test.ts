@@ -14,7 +14,7 @@ import {
 import { roundFaults } from '#tests/support/play/round-faults.ts'
 
 let server: OpenedPlatform
-/** Ids of a won match, a tied one, one without an opponent, and one in progress. */
+/** Ids of a won match, a tied match, a match that found no opponent, and a match in progress. */
 let matches: Record<'won' | 'drawn' | 'returned' | 'open', string>
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The faults found after a change, which is rolled back. */
+/** The faults that are found after a change, which is then rolled back. */
 async function faultsAfter(change: string): Promise<string[]> {
   const client = await server.platform.pool.connect()
   try {

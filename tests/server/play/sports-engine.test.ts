@@ -218,7 +218,7 @@ test(`${BETS} bets of one to three legs return the stated share, within four sta
   const dice = seededRng('bets')
   let [staked, sum, squares] = [0, 0, 0]
   let round = 0
-  /** A selection from an unused fixture, at odds of up to eight hours before its start. */
+  /** A selection on an unused fixture, at the odds offered at most eight hours before its start. */
   const legOf = (): { odds: number; outcome: LegOutcome } => {
     const league = pickOf(dice, leagues)
     const fixture = fixtureOf(`${league.id}-${++round}-${whole(dice, 0, 2)}`)

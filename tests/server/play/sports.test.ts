@@ -20,7 +20,7 @@ import { setTime } from '#tests/support/set-time.ts'
 const SECRET = 'b'.repeat(64)
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** A future midnight, so that sessions created at that time are valid. */
+/** A midnight in the future, so that sessions created at that time are still valid. */
 const START = Math.ceil(Date.now() / DAY) * DAY + DAY
 
 let server: Awaited<ReturnType<typeof openPlatform>>
@@ -53,7 +53,7 @@ const legOf = ({ id, prices }: Pick<Fixture, 'id' | 'prices'>, place = 0) => {
 }
 const player = () => openBook(server, 10_000)
 type Player = Awaited<ReturnType<typeof player>>
-/** Open fixtures of the next day whose course meets a condition. */
+/** Fixtures of the next day that are open for bets and will go as `isWanted` requires. */
 const fixturesThat = async (one: Player, isWanted: (course: ReturnType<typeof courseOf>) => boolean) =>
   (await one.fixtures(time + HOUR / 4, DAY)).filter(({ id }) => isWanted(courseOf(id)))
 function courseOf(id: string) {

@@ -23,7 +23,7 @@ import {
 
 const ROUNDS = isLong ? 100 : 4
 
-/** Timeout in milliseconds for all rounds of a race. */
+/** Timeout for all rounds of a race, in ms. */
 const RACE = 180_000
 
 let opened: OpenedPlatform
@@ -40,7 +40,7 @@ afterAll(async () => {
 const claims = async (person: Person, asked = {}) => person.read(listGiftClaims, asked, person.headers)
 
 describe('[MEM-10] Concurrent claims with different keys', () => {
-  /** Runs rounds of concurrent claims. `ready` creates a member with one claim of `amount` minor units. */
+  /** Runs rounds of concurrent claims. `ready` creates a member who can claim `amount` minor units once. */
   async function race(ready: () => Promise<{ person: Person; request: ClaimRequest; amount: number }>) {
     for (let round = 0; round < ROUNDS; round++) {
       const { person, request, amount } = await ready()

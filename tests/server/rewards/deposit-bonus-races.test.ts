@@ -34,7 +34,7 @@ import { textIn } from '#tests/support/texts.ts'
 
 const ROUNDS = isLong ? 100 : 2
 const rounds = Array.from({ length: ROUNDS })
-/** Minor units of each deposit and of its bonus. */
+/** Amount of each deposit and of its bonus, in minor units. */
 const DEPOSIT = 10_000
 
 let cashier: Cashier
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const database = () => cashier.opened.platform.database
 
-/** Sums of a member's bonus and of its return, read from the ledger. */
+/** How much bonus the ledger says a member was given, and how much was taken back, in minor units. */
 async function bonusMoney({ member: { id } }: Person): Promise<{ given: number; takenBack: number }> {
   const { rows } = await database().execute<{ given: string; taken: string }>(sql`
     select coalesce(sum(posting.amount) filter (where posting.kind = 'promotion'), 0) as given,
@@ -61,7 +61,7 @@ async function bonusMoney({ member: { id } }: Person): Promise<{ given: number; 
   return { given: Number(rows[0]?.given), takenBack: Number(rows[0]?.taken) }
 }
 
-/** Wagering requirement of a member's bonus, minor units. 0 without one. */
+/** Wagering requirement of a member's bonus, in minor units, or 0 if there is none. */
 async function requirementOf({ member: { id } }: Person): Promise<number> {
   const { rows } = await database().execute<{ turnover: string }>(
     sql`select turnover from wagering_requirement where member_id = ${id} and source = 'promotion'`,
@@ -69,7 +69,7 @@ async function requirementOf({ member: { id } }: Person): Promise<number> {
   return Number(rows[0]?.turnover ?? 0)
 }
 
-/** Withdraws a member's whole balance unless wagering remains. Returns whether it was posted. */
+/** Withdraws a member's whole balance unless wagering remains. Returns whether the withdrawal was posted. */
 async function withdrawAll({ member: { id } }: Person): Promise<boolean> {
   const now = await cashier.opened.platform.clock()
   const left = await leaveStaked(database(), { memberId: id, language: 'en' }, async (tx) => {
@@ -121,7 +121,7 @@ describe('[MEM-04] One-time deposit promotion under concurrency', () => {
       const given = await order(person, promotionId)
       if (!given.success) throw new Error('Nothing was ordered')
       await pass(cashier, 0)
-      // Cancelled while the payment is in progress, so the next order may use the promotion.
+      // The order is cancelled while its payment is in progress, so the next order may use the promotion.
       await decideCharge(cashier.opened.platform, { id: given.value.id, state: 'paid' })
       await person.read(cancelDeposit, { id: given.value.id }, person.headers)
       const second = await order(person, promotionId)
@@ -257,7 +257,7 @@ describe('[MEM-10] End of a deposit bonus under concurrency', () => {
       const ended = await newestBonus(person)
       expect(['cancelled', 'expired']).toContain(ended.state)
       expect(ended.deposit?.takenBack).toBe(takenBack)
-      // The part that was not taken back was used and still has to be wagered.
+      // The rest of the bonus was used and must still be wagered.
       expect(await requirementOf(person)).toBe(3 * (DEPOSIT - takenBack))
     }
   })

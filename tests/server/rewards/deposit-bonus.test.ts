@@ -61,13 +61,15 @@ beforeEach(async () => {
 
 const messagesOf = async (whose: Person) =>
   (await whose.read(listMessages, {}, whose.headers)).messages.map(({ title }) => title)
-/** Logs in again, because sessions do not last for days. */
+/** Logs a member in again, because sessions do not last for days. */
 const comeBack = async (whose: Person) => {
   whose.headers.token = await enter(cashier.opened, whose.member)
 }
 const toStake = async (whose: Person) =>
   (await whose.read(readWithdrawalTerms, {}, whose.headers)).turnoverLeft.total
-/** Transfers minor units to the member's vendor wallet. Negative amounts transfer back. */
+/**
+ * Transfers an amount in minor units to the member's vendor wallet. A negative amount is transferred back.
+ */
 async function moveToVendor(amount: number): Promise<void> {
   const { database, clock } = cashier.opened.platform
   const at = await clock()
@@ -219,7 +221,7 @@ describe('[MEM-04] Deposit bonus', () => {
     expect(await messagesOf(less)).toContain(
       textIn('en', 'notification.depositBonus.refused.title', { title: 'Test promotion' }),
     )
-    // It failed, so the promotion is unused.
+    // The bonus was rejected, so the promotion is unused.
     expect(await offersOf(less)).toMatchObject([{ refusal: null }])
   })
 
@@ -354,7 +356,7 @@ describe('[MEM-04] Rejection of a deposit promotion', () => {
     await depositWith(cashier, person, first)
     expect(await order(person, second)).toMatchObject(refusedWith('otherBonus'))
     expect(await order(person, first)).toMatchObject(refusedWith('used'))
-    // The deposit's own requirement is met first.
+    // Stakes meet the deposit's own requirement first.
     await playRound(cashier, person, { stake: 10_000, win: 10_000 })
     expect(await order(person, second)).toMatchObject(refusedWith('otherBonus'))
     await playRound(cashier, person, { stake: 10_000, win: 10_000 })
@@ -417,7 +419,7 @@ describe('[MEM-10] Cancelling a deposit bonus', () => {
     expect(await cancel(person, bonus, { key })).toMatchObject({ value: done })
     expect(await cancel(person, bonus)).toMatchObject({ code: 'bonus.notActive' })
     expect(await balanceOf(person)).toBe(6_500)
-    // The stakes count for the requirement of the deposit itself.
+    // The stakes count towards the deposit's own requirement.
     expect(await toStake(person)).toBe(6_000)
     expect(await newestBonus(person)).toMatchObject({ state: 'cancelled', deposit: { takenBack: 10_000 } })
     expect(await messagesOf(person)).toContain(
@@ -433,10 +435,10 @@ describe('[MEM-10] Cancelling a deposit bonus', () => {
 
   test('takes back the unused part and keeps the requirement of the used part', async () => {
     await depositWith(cashier, person, await offerBonus(cashier))
-    // Own money first, then 40.00 of the bonus. Winnings belong to the member.
+    // The stake uses the member's own 100.00 first, then 40.00 of the bonus. The win belongs to the member.
     await playRound(cashier, person, { stake: 14_000, win: 30_000 })
     const bonus = await newestBonus(person)
-    // 100.00 of the deposit and 400.00 for the used bonus, less 140.00 staked. The deposit is met first.
+    // 100.00 for the deposit and 400.00 for the used 40.00 of the bonus, less the staked 140.00.
     expect(bonus.deposit?.cancel).toEqual({ takesBack: 6_000, turnoverLeft: 36_000 })
     expect(await cancel(person, bonus)).toMatchObject({ value: { takenBack: 6_000, balance: 30_000 } })
     expect(await toStake(person)).toBe(36_000)
@@ -468,7 +470,7 @@ describe('[MEM-10] Cancelling a deposit bonus', () => {
     await cancel(person, await newestBonus(person))
     await moveToVendor(-15_000)
     expect(await balanceOf(person)).toBe(15_000)
-    // 500.00 for the bonus and 100.00 for the deposit.
+    // 500.00 for the used bonus and 100.00 for the deposit.
     expect(await toStake(person)).toBe(60_000)
   })
 

@@ -30,7 +30,7 @@ import { textIn } from '#tests/support/texts.ts'
 import { untilWaiting } from '#tests/support/until-waiting.ts'
 
 const ROUNDS = isLong ? 100 : 6
-/** Timeout in milliseconds for all rounds of a race. */
+/** Timeout for all rounds of a race, in ms. */
 const RACE = 300_000
 
 let opened: OpenedPlatform

@@ -20,7 +20,7 @@ import { textIn } from '#tests/support/texts.ts'
 
 const ROUNDS = isLong ? 100 : 6
 const DAY = 86_400_000
-/** Timeout in milliseconds for all rounds of a race. */
+/** Timeout for all rounds of a race, in ms. */
 const RACE = 300_000
 
 let opened: OpenedPlatform

@@ -183,7 +183,7 @@ describe('[PROMO-02] [CALL-42] Joined promotion', () => {
     await request(person, id)
     const moved = (days: number) =>
       writeSetting(opened.platform.database, settings.clock, { offset: days * DAY })
-    // Less than half a day, so that the session stays valid.
+    // Move the clock by less than half a day, so that the session stays valid.
     await moved(0.49)
     expect(await statusOf(late, id)).toBe('joined')
     await opened.platform.database.update(bonus).set({ expiresAt: await inDays(0) })

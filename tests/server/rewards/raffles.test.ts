@@ -18,7 +18,7 @@ import { drawing, drawOnce, look, offer, offerRaffle } from '#tests/support/rewa
 
 const ROUNDS = isLong ? 100 : 4
 const DAY = 86_400_000
-/** Timeout in milliseconds for all rounds of a race. */
+/** Timeout for all rounds of a race, in ms. */
 const RACE = 300_000
 
 let opened: OpenedPlatform
@@ -31,7 +31,7 @@ afterAll(async () => {
   await opened.close()
 })
 
-/** A member who has deposited this amount in minor units. */
+/** A member who has deposited `amount` minor units. */
 async function withDeposit(amount: number): Promise<Person> {
   const person = await makeClaimant(opened)
   await payIn(opened, person, { amount })
@@ -139,7 +139,7 @@ describe('[PROMO-03] [CALL-45] Raffle draw', () => {
     }
     expect(drawn.filter((amount) => amount === 10)).toHaveLength(8)
     expect(drawn.filter((amount) => amount === 20)).toHaveLength(2)
-    // One of the next two assertions fails by chance once in ten million runs.
+    // By chance, one of the next two assertions fails once in ten million runs.
     expect(Math.max(...drawn.slice(0, 28))).toBeGreaterThan(0)
     expect(Math.min(...drawn.slice(0, 10))).toBe(0)
     // The raffle ends with the last prize, even if blanks are left.

@@ -18,7 +18,7 @@ import { pointsOf } from '#tests/support/rewards/point-world.ts'
 
 const ROUNDS = isLong ? 100 : 6
 const DAY = 86_400_000
-/** Timeout in milliseconds for all rounds of a race. */
+/** Timeout for all rounds of a race, in ms. */
 const RACE = 300_000
 
 let opened: OpenedPlatform

@@ -49,7 +49,7 @@ test('limits a session’s sockets and keeps the open ones', async () => {
   expect(await tooMany.closed).toBe(1013)
   await publish(first.platform.database, { memberId: ana.memberId, type: 'balance.changed' })
   for (const client of open) await client.hears('balance.changed')
-  // Another session of the member has its own limit.
+  // Another session of the same member has a limit of its own.
   const elsewhere = await openAt(first, (await logIn(first, ana.memberId)).token)
   await publish(first.platform.database, { memberId: ana.memberId, type: 'messages.changed' })
   await elsewhere.hears('messages.changed')

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 let address = 0
-/** A visitor with an address that has sent nothing yet. */
+/** A visitor with an IP address from which no feedback was sent yet. */
 const newcomer = () => visit(opened, { ip: `198.51.100.${++address}`, language: 'pt' })
 const tell = (person: Person, given: Parameters<typeof feedbackOf>[0] = {}) =>
   person.ask(sendFeedback, feedbackOf(given), person.headers)

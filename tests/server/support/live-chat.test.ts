@@ -186,7 +186,7 @@ test('accepts five messages in ten seconds per conversation, and does not count 
 test('accepts one of several concurrent messages when one more is allowed', async () => {
   const { conversation } = await launch()
   for (const text of ['1', '2', '3', '4']) await say(conversation, text)
-  // All three requests pass the first check and wait at the insert.
+  // All three requests pass the first check and then wait to insert their message.
   const { asked } = await database.transaction(async (tx) => {
     await tx.execute(sql`lock table ${supportMessage} in share mode`)
     const asked = Promise.all(Array.from({ length: 3 }, (_, place) => say(conversation, `Oi ${place}`)))
@@ -232,7 +232,7 @@ test('[CS-02] counts an answer as unread until its own member or visitor opens t
   expect(await unread({ conversation })).toEqual({ unread: 0 })
   const { messages } = await read(conversation, ana.headers)
   expect([await badge(), await unread({}, ana.headers)]).toEqual([0, { unread: 0 }])
-  // Reading an older page leaves later messages read.
+  // Reading an older page does not mark later messages as unread.
   await ana.read(readLiveChat, { conversation, cursor: messages[0]?.id ?? '' }, ana.headers)
   expect(await unread({}, ana.headers)).toEqual({ unread: 0 })
   const visitors = (await launch()).conversation

@@ -4,7 +4,7 @@ import { mobileCountries } from '#domain/auth/mobile-countries.ts'
 import { mobileNum } from '#domain/auth/mobile-number.ts'
 import { readMobile } from '#domain/auth/read-mobile.ts'
 
-/** The E.164 number of a typed text and a selected country. */
+/** The E.164 number that a typed text means when a country is selected. */
 const read = (
   typed: string,
   dialingCode = '55',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { referralCodes } from '#api/auth/referral-codes.ts'
 import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
 
-/** A page whose URL has changed since it was opened. */
+/** Simulates a page that shows one URL but was opened with another. */
 function open(shown: string, openedWith = shown): void {
   vi.stubGlobal('location', new URL(shown))
   vi.stubGlobal('performance', { getEntriesByType: () => [{ name: openedWith }] })

@@ -9,7 +9,7 @@ vi.mock('#api/http/settings.ts', () => ({ settings: () => ({ merchant: 'palpite'
 
 type Asked = { pageNo: number; pageSize: number }
 
-/** A platform whose games are named by position. */
+/** Simulates a platform that names each game after its position in the list. */
 beforeEach(() => {
   read.mockReset().mockImplementation(async (_call: object, { pageNo, pageSize }: Asked) => {
     const places = Array.from({ length: pageSize }, (_, place) => (pageNo - 1) * pageSize + place)

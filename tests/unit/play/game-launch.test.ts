@@ -10,7 +10,7 @@ const { signal } = new AbortController()
 const accepted = (url: string) => ({ ok: true, value: { url, show: 'frame', name: 'Caju' } })
 const refused = (code: string, value: object = {}) => ({ ok: false, refusal: { code, message: '', value } })
 
-/** Hosts are cached for the lifetime of the page, so each test has its own. */
+/** Hosts are cached for the lifetime of a page, so each test opens a new page. */
 async function newPage() {
   vi.resetModules()
   return (await import('#api/play/game-launch.ts')).requestLaunch

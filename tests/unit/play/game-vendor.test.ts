@@ -120,7 +120,7 @@ test('restores the correct balance when a pending bet is rejected after a reload
   reopened.stop()
 })
 
-/** A mines game with an open round, whose page is hidden. */
+/** A mines game that has an open round and whose page is hidden. */
 async function playingMines() {
   answers = { '/play/api/game': told({ ...openedMines, unfinished: round }) }
   const actor = createActor(minesRoundMachine, { input: { vendor: vendorOf(visit) } }).start()

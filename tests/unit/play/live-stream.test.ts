@@ -41,7 +41,7 @@ beforeEach(() => {
   vi.resetModules()
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('location', new URL('https://palpite.example/login?token=secret#secret'))
-  // Collects the channels of the page, so that they can be closed after the test.
+  // Collect the page's channels, so that they can be closed after the test.
   vi.stubGlobal(
     'BroadcastChannel',
     class extends BroadcastChannel {

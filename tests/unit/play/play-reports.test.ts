@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hearPlayReports } from '#api/play/play-reports.ts'
 
 const began = { type: 'palpite.round', phase: 'began' }
-/** The window of the game's frame, and another window. */
+/** Ports that represent the window of the game's frame and another window. */
 const [own, other] = [new MessageChannel().port1, new MessageChannel().port1]
 
 /** The reports that a page accepts from a game at games.example. */

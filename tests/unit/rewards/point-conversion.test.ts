@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { givenFor, mostNow, stepsOf } from '#protocol/rewards/point-conversion.ts'
 
-/** 2.00 per 50 points, 120 to 1,020 points per conversion. */
+/** Members get 2.00 per 50 points and can convert 120 to 1,020 points at a time. */
 const config = {
   currency: 'BRL',
   ratio: { points: 50, amount: 200 },

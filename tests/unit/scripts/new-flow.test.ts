@@ -13,13 +13,13 @@ const left = new Set(['dist', 'data', '.git', 'test-results'])
 
 let copy: string
 
-/** The environment of a shell: the test runner's mode changes how some programs work. */
+/** The environment without the test runner's mode, which changes how some programs work. */
 const { NODE_ENV: _, VITEST: __, ...env } = process.env
 
 const inCopy = (program: string, ...args: string[]) =>
   run(path.join(project, 'node_modules/.bin', program), args, { cwd: copy, env })
 
-/** All files below a folder, without linked ones. */
+/** All files below a folder, except those in linked folders. */
 async function filesIn(folder: string): Promise<string[]> {
   const found = await fs.readdir(folder, { recursive: true, withFileTypes: true })
   const files = found.filter((entry) => entry.isFile())
@@ -60,7 +60,7 @@ describe.runIf(isLong)('New flow in a copy of the project', () => {
     ])
     expect(await fs.readFile(path.join(copy, 'src/app/route-tree.gen.ts'), 'utf8')).toContain('/reward-wheel')
     const files = made.filter((file) => /\.(tsx?|css)$/.test(file))
-    // Independent steps. All but the compiler mostly wait.
+    // The steps are independent, and all except the compiler mostly wait.
     await Promise.all([
       inCopy('tsc', '--noEmit', '-p', '.'),
       inCopy(

@@ -50,7 +50,7 @@ const files = {
     export const withTexts = (importing, ...areas) => { asked.push(areas); return importing }`,
 }
 
-/** Compiles the catalogue, as Lingui's plugin does. */
+/** Compiles the catalogue as Lingui's plugin does. */
 const compiled: Plugin = {
   name: 'compiled',
   load: (id) =>
@@ -59,7 +59,7 @@ const compiled: Plugin = {
       : undefined,
 }
 
-/** Imports a module by a name that the sources do not explain. */
+/** Resolves the name `hidden`, so that the import of that module cannot be found in the sources. */
 const hidden = (folder: string): Plugin => ({
   name: 'hidden',
   resolveId: (id) => (id === 'hidden' ? path.join(folder, 'src/pages/vip.ts') : undefined),

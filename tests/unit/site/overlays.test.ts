@@ -13,7 +13,7 @@ import {
 } from '#machines/site/overlays.logic.ts'
 import type { Arrangement, Task, TaskKind } from '#machines/site/overlays.types.ts'
 
-/** The ranks of the design. They are repeated here to verify the list in the source. */
+/** The ranks that the design specifies, repeated here to verify the list in the source. */
 const rankings: readonly [rank: number, task: Omit<Task, 'id'>][] = [
   [1, { kind: 'changePassword', forced: true } as Omit<Task, 'id'>],
   [2, { kind: 'sessionEnded', reason: 'expired', agent: false } as Omit<Task, 'id'>],

@@ -18,7 +18,7 @@ const FALSE_FRAME = hex('ffc0 0011 08 0001 0001 03 011100 021100 031100')
 /** A marker without a length, followed by bytes that lead a naive parser to a false frame header. */
 function misleading(standalone: string, file = jpeg): Buffer {
   const segment = Buffer.concat([hex('ffe1 ffff'), Buffer.alloc(0xff_fd)])
-  // The next marker, read as a length, leads to this offset.
+  // A parser that mistakes the next marker for a length arrives at this offset.
   FALSE_FRAME.copy(segment, 0xff_e1)
   return inFront(Buffer.concat([hex(standalone), segment]), file)
 }
@@ -103,7 +103,7 @@ test('[MEM-06] passes only the known parts of an image header to the decoder', (
 
 const markers = [0xff, 0xc0, 0xc2, 0xd0, 0xd7, 0x01, 0xda, 0x00, 0xd8, 0xfe, 0xe1] as const
 
-/** Deterministic mutations of a file: bytes changed, inserted and removed. */
+/** The file with some bytes changed, inserted or removed. The same number always gives the same result. */
 function mutated(file: Buffer, number: number): Buffer {
   let state = number * 2_654_435_761
   const pick = (below: number): number => {
@@ -130,7 +130,7 @@ test('[MEM-06] reads the same image size as the decoder for mutated headers', as
     const image = await loadImage(plain.bytes).catch(() => null)
     if (!image) continue
     decoded += 1
-    // A portrait orientation swaps the sides, so they are compared in order of size.
+    // A portrait orientation swaps width and height, so the sides are compared in sorted order.
     const sides = [image.width, image.height].toSorted()
     expect(sides, `number ${number}`).toEqual([plain.width, plain.height].toSorted())
   }

@@ -8,7 +8,7 @@ import { hidePath } from '#server/support/live-chat/support-path.ts'
 const own = ['palpite.example', 'rota.example']
 
 test('[CS-01] the last eight characters of a contact path are the key that decodes it', () => {
-  // Created with OpenSSL.
+  // The encoded path was created with OpenSSL.
   expect(showSupportPath('43vMEqCCuQLFeDNP01ofBPdoLNtXJEnBk3yk3yk3')).toBe('https://t.me/palpite')
   for (const address of [
     'https://wa.me/5511999990000',
@@ -102,6 +102,6 @@ test('lists contacts in the operator’s order, but none of unknown kinds or wit
     { kind: 'LINK', href: null },
     { kind: 'LINK', href: '/help#term' },
   ])
-  // An unset domain of the operator allows no address.
+  // A domain that the operator has not set allows no URL.
   expect(supportAddress('LINK', 'https://evil.example/', ['', ''])).toBeNull()
 })

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Expressions with catastrophic backtracking, each with a text that triggers it. */
+/** Expressions that backtrack catastrophically, each with a text that triggers it. */
 const catastrophic = [
   ['^(a+)+$', `${'a'.repeat(5_000)}!`],
   ['^(a|aa)+$', `${'a'.repeat(5_000)}!`],
@@ -23,7 +23,7 @@ const catastrophic = [
   ['^(\\d+|\\d+x)*$', `${'1'.repeat(5_000)}y`],
 ] as const
 
-/** Limit in milliseconds of processor time. Backtracking would take longer than the age of the universe. */
+/** Limit of processor time, in ms. Backtracking would take longer than the age of the universe. */
 const AT_MOST = 1_000
 
 test('runs an operator’s catastrophic patterns within the time limit', async () => {
