@@ -43,7 +43,7 @@ test('[HOME-02] the side menu shows its banners, which lead to pages', async ({ 
   await expect(page).toHaveURL(/\/promotions$/)
 })
 
-test('the login works without its banner and stays in the same position with one', { tag: LONG }, async ({
+test('the login works without its banner and does not move when it has one', { tag: LONG }, async ({
   page,
   request,
   faults,

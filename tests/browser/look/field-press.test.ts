@@ -23,7 +23,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(`a press that leaves a field hits its target before the field’s error appears at ${viewport.width} px`, {
+  test(`at ${viewport.width} px, a press that leaves a field hits its target before the field’s error appears`, {
     tag: LONG,
   }, async ({ page }) => {
     await page.setViewportSize(viewport)
@@ -37,7 +37,7 @@ for (const viewport of [
     await expect(confirmation).toHaveAccessibleDescription(DIFFERS)
   })
 
-test('shows the field’s error on Tab even if a press never ends', {
+test('shows a field’s error on Tab even if a press never ends', {
   tag: LONG,
 }, async ({ page }) => {
   const { confirmation, agreed, middle } = await confirmWrongly(page)

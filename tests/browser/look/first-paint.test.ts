@@ -192,7 +192,7 @@ test('applies a language selected before the scripts have loaded', { tag: LONG }
   await expect(homePage(page).titleInEnglish).toBeAttached()
 })
 
-test('keeps the scroll position from before the scripts have loaded', { tag: LONG }, async ({ page }) => {
+test('keeps a scroll position reached before the scripts have loaded', { tag: LONG }, async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/')
   await page.evaluate(() => scrollTo(0, 900))

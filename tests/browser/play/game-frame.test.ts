@@ -79,7 +79,7 @@ test('the bar above a game shows time, play time and net result, and keeps them 
   expect(await secondsIn(page)).toBeLessThan(lasted)
 })
 
-test('hides the net result together with the balance, and shows a dash when it fails to load', {
+test('hides the net result together with the balance, and shows a dash when the result fails to load', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await page.route(`**${readGameVisit.path}?*`, (route) => route.fulfill({ status: 503, body: '' }))

@@ -125,7 +125,7 @@ test('[GAME-10] a match in progress passes axe', async ({ page, browser, request
   await other.context().close()
 })
 
-test('tells a player that no opponent has joined yet, even after a reload, and refunds the stake on leaving', {
+test('says that no opponent has joined yet, even after a reload, and refunds a player who leaves', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openDuel(page, request)

@@ -182,7 +182,7 @@ test('repeats a bet slip under the same key when its response is lost, and never
   expect(faults.splice(0).every((fault) => fault.includes('ERR_FAILED'))).toBe(true)
 })
 
-test('the bet slip is a drawer on a phone that can be operated by keyboard, even in English', {
+test('on a phone, the bet slip is a drawer that can be operated by keyboard, even in English', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -56,7 +56,7 @@ test('[SYS-11] asks for no consent and sends nothing elsewhere if no analytics i
   expect(elsewhere).toEqual([])
 })
 
-test('[SYS-11] measures page paths only after consent, and only until it is withdrawn', async ({
+test('[SYS-11] measures page paths only between consent and its withdrawal', async ({
   page,
   request,
   platform,

@@ -172,7 +172,10 @@ test('opens the account menu once its delayed script has loaded', { tag: LONG },
   await expect(buttonsIn(page).logOut).toBeInViewport({ ratio: 1 })
 })
 
-test('[LAYOUT-06] Home and a game never overflow from 320 to 2560 px', async ({ page, request }) => {
+test('[LAYOUT-06] Home and a game never overflow at widths from 320 to 2560 px', async ({
+  page,
+  request,
+}) => {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await openWith(page, await sessionOf(request, 'ana'))

@@ -26,7 +26,7 @@ const rightOf = (box: Box) => (box ? box.x + box.width : Number.NaN)
 const boxOf = (part: Locator) => part.locator('xpath=..').boundingBox()
 
 for (const width of [390, 1440]) {
-  test(`[HEAD-01] [HEAD-02] hides the login links when a member reloads, moving nothing, at ${width} px`, {
+  test(`[HEAD-01] [HEAD-02] a member’s reload hides the login links without a shift at ${width} px`, {
     tag: width === 390 ? [] : LONG,
   }, async ({ page, request, browser, baseURL }) => {
     await page.setViewportSize({ width, height: 900 })

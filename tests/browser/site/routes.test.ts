@@ -132,7 +132,7 @@ for (const [name, viewport] of Object.entries({
   'a phone': { width: 390, height: 844 },
   'a desktop': { width: 1440, height: 900 },
 })) {
-  test(`[ROUTE-16] restores a late list’s scroll position on reload and Back on ${name}`, {
+  test(`[ROUTE-16] on ${name}, reload and Back restore the scroll position of a list that loads late`, {
     tag: LONG,
   }, async ({ page }) => {
     await page.setViewportSize(viewport)
@@ -151,7 +151,7 @@ for (const [name, viewport] of Object.entries({
   })
 }
 
-test('[ROUTE-16] restores a member list’s scroll position on reload and Back', {
+test('[ROUTE-16] reload and Back restore a member list’s scroll position', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
