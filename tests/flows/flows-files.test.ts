@@ -52,7 +52,7 @@ it('the flows server serves a module’s package but no private files outside it
       expect({ place, how, status }).toEqual({ place, how, status: 403 })
       expect(text).not.toMatch(SECRETS)
     }
-    // With encoded slashes the path matches no file.
+    // With encoded slashes, the path matches no file.
     const { text } = await ask(flows.url, `/@fs/${place.slice(1).replaceAll('/', '%2f')}`)
     expect(text).not.toMatch(SECRETS)
   }

@@ -19,7 +19,7 @@ const PATIENCE = 120_000
 /** The same maximum for models that differ only in one guard. Each guard needs two runs. */
 const FEW = 100
 
-describe('a compiled chart', () => {
+describe('the chart interpreter', () => {
   it.each(Object.entries(models))(
     'behaves like XState and finds the same graph for the sample %s',
     (_, model) => {

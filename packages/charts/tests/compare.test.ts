@@ -158,7 +158,7 @@ test('a comparison treats a state as new if both its name and its description ha
   })
 })
 
-test('a comparison treats a renamed state as new if its kind has changed, despite its description', () => {
+test('a comparison treats a renamed state as new if its kind has changed, even if described alike', () => {
   const { lost, ...others } = before.states
   const after = {
     ...before,

@@ -36,7 +36,7 @@ describe.each(Object.entries(models))('the model %s', (_, model) => {
     expect(coverage.guardsFalse.gaps).toEqual([])
   })
 
-  it('passes its accepted paths without findings', () => {
+  it('follows its accepted paths without findings', () => {
     const { acceptedFile } = accept(model)
     expect(checkModel(model, { acceptedFile, update: false }).findings).toEqual([])
   })

@@ -7,8 +7,8 @@ import { defineModel } from '#paths/model.ts'
 import { walk } from '#paths/walk/walk.ts'
 
 /**
- * Draws a number and then spawns an actor within an assignment, which only XState can do. So the chart draws
- * before it leaves the step to XState.
+ * Draws a number and then spawns an actor within an assignment, which only XState can do. So the chart
+ * interpreter has already drawn the number when it leaves the step to XState.
  */
 const raffle = setup({
   types: { context: {} as { ticket: number; prize: unknown }, events: {} as { type: 'raffle.draw' } },

@@ -27,6 +27,6 @@ test.each([
   ['another panel', '#/login?view=story', '#/login?view=paths', false],
   ['an opened path', '#/login', '#/login?path=abcdefgh', false],
   ['another machine', '#/login?view=story', '#/slider?view=story', false],
-])('the chosen column is kept or reset for %s', (_, before, after, stays) => {
+])('for %s (%s → %s), the chosen column is kept: %s', (_, before, after, stays) => {
   expect(placeOf(readAddress(before)) === placeOf(readAddress(after))).toBe(stays)
 })

@@ -166,7 +166,7 @@ test('the runner streams all messages of a replayed page, without private values
   expect((await ask('GET', 'live', undefined, { [TOKEN_HEADER]: 'another token' })).status).toBe(403)
 })
 
-test('a source file whose path begins like a URL of the runner is not taken for one', () => {
+test('the runner does not mistake a source file for a runner URL when their paths begin alike', () => {
   const answered = ['/runner/live', '/runner/live?token=x', '/runner/replays/current', '/runner/live-x.ts']
   expect(answered.map((address) => ADDRESSES.test(address))).toEqual([true, true, true, false])
 })

@@ -14,8 +14,8 @@ let platform: SessionPlatform
 const tabs: Tab[] = []
 
 /**
- * Virtual ms per turn of the event loop, and in total at most. The total exceeds the second that a tab waits
- * for other tabs.
+ * How many virtual ms pass in each turn of the event loop, and how many at most. The maximum exceeds the second
+ * that a tab waits for other tabs.
  */
 const TURN = 10
 const PATIENCE = 5_000

@@ -24,7 +24,7 @@ test('the balance above a game hides a result until the game has shown it or is 
   }
 })
 
-test('the balance above a game waits twenty seconds after the last message of the game', () => {
+test('the balance above a game waits twenty seconds after the game’s last message', () => {
   const { actor, shown } = holding()
   vi.advanceTimersByTime(19_000)
   actor.send({ type: 'round.began' })

@@ -50,7 +50,7 @@ test('a contract covers an open login form, which returns unchanged', () => {
   expect(heard).toEqual([{ type: 'overlay.closed', task: contract }])
 })
 
-test('a contract waits until the last money call has a response', () => {
+test('a contract does not open until the last money call has a response', () => {
   const { actor, seen } = openSite()
   actor.send({ type: 'money.began' })
   actor.send({ type: 'money.began' })

@@ -67,7 +67,7 @@ export const requestLike = (changes: Partial<ContractRequest> = {}): ContractReq
   ...changes,
 })
 
-/** The notification about that request. */
+/** A notification about the request of {@link requestLike}. */
 export const newsLike = (
   type: RequestNews['type'],
   changes: Partial<ContractRequest>,

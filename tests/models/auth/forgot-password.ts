@@ -10,7 +10,7 @@ import { mobileOf } from '#machines/auth/mobile.logic.ts'
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
 import { brazil } from './login.ts'
 
-/** A visitor of the players' site, who can reset the password by mobile or by e-mail. */
+/** A visitor of the players' site, who can reset the password by mobile or by email. */
 export const player55: ForgotPasswordInput = {
   side: 'player',
   mobileOffered: true,

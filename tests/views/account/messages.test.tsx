@@ -99,7 +99,7 @@ test.for<[reader: Reader, language: 'pt' | 'en', text: string]>([
   ['agent', 'pt', textOf('account.messages.emptyAgent')],
   ['agent', 'en', textIn('en', 'account.messages.emptyAgent')],
 ])(
-  '[MEM-13] empty message list of the %s says in %s which messages to expect',
+  '[MEM-13] the %s’s empty message list says in %s which messages to expect',
   async ([reader, language, text]) => {
     await showRows({ state: 'known', rows: [], more: null }, reader, language)
     await expect.element(page.getByText(text)).toBeVisible()

@@ -71,7 +71,7 @@ test.for<[language: 'pt' | 'en', heads: string[], low: string[], high: string[]]
     ['10%', '10.5%', '+0.5 p.p.'],
     ['20%', '18.5%', '−1.5 p.p.'],
   ],
-])('[CONTR-04] shows the change of every rate of a contract in %s', async ([language, heads, low, high]) => {
+])('[CONTR-04] shows in %s how every rate of a contract changes', async ([language, heads, low, high]) => {
   await showRequest([{ current: weekly(1_000, 2_000), terms: weekly(1_050, 1_850) }], language)
   await expect.poll(headings).toEqual(heads)
   expect(rows.elements()).toHaveLength(4)

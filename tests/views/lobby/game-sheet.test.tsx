@@ -37,7 +37,7 @@ const dialog = page.getByRole('dialog', { name: 'Onça-Pintada' })
 test.for<[language: 'pt' | 'en', title: string, retry: string]>([
   ['pt', textOf('lobby.gameSheet.loadFailed'), textOf('common.tryAgain')],
   ['en', textIn('en', 'lobby.gameSheet.loadFailed'), textIn('en', 'common.tryAgain')],
-])('game details offer a retry in %s when loading fails', async ([language, title, retry]) => {
+])('the game details offer a retry in %s when loading fails', async ([language, title, retry]) => {
   let retries = 0
   await showSheet({ state: 'failed', why: 'offline', retry: () => (retries += 1) }, { language })
   const failure = dialog.getByRole('alert')

@@ -93,7 +93,7 @@ test.for<[what: string, failure: CallFailed, text: RegExp]>([
     new RegExp(textOf('kit.errors.loadThrottledWait', { element0: '1:3\\d' })),
   ],
   ['failed', new CallFailed('server'), patternOf('lobby.list.favouriteFailed')],
-])('[GAME-02] reverts a %s favourite and says what happened', async ([, failure, text]) => {
+])('[GAME-02] reverts a favourite that cannot be saved and says why: %s', async ([, failure, text]) => {
   const saved = Promise.withResolvers<void>()
   const actor = createActor(
     favouriteMachine.provide({

@@ -16,7 +16,7 @@ const NO_MONEY_MOVED = textOf('play.gameLaunch.noMoneyMoved')
 
 test.for<[what: string, launch: () => Promise<LaunchReply>, title: string, text: string | RegExp]>([
   [
-    'a closed vendor with its opening time',
+    'a closed vendor and when it reopens',
     async () => ({ outcome: 'refused', refusal: { why: 'closed', until: '2026-12-01T12:00:00.000Z' } }),
     textOf('play.gameLaunch.providerUnavailable'),
     /1 de dezembro.* 09:00/,

@@ -38,7 +38,7 @@ async function showSlip(stake: number | null) {
       return { ok: true, value: { bets: [bet], balance: openedBook.balance, currency: 'BRL' } }
     },
   }
-  // Use a wide screen: on a phone the slip would be a closed drawer.
+  // Use a wide screen: on a phone, the slip would be a closed drawer.
   await page.viewport(1440, 900)
   const actor = createActor(sportsSlipMachine, { input: { vendor } })
   await showGame(<BetSlip actor={actor.start()} book={openedBook} onBets={() => {}} />)

@@ -96,7 +96,7 @@ test.for<[code: string, answer: DrawAnswer, text: string]>([
     { ok: false, refusal: { code: 'promotion.notOpen', message: '', value: { status: 'closed' } } },
     textOf('rewards.promotions.raffleUnavailable'),
   ],
-])('[PROMO-03] draw button says why no more can be drawn after %s', async ([, answer, text]) => {
+])('[PROMO-03] the draw button says why no more draws are possible after %s', async ([, answer, text]) => {
   await showRaffle([answer])
   await page.getByRole('button', { name: textOf('rewards.promotions.drawTicket') }).click()
   await expect.element(page.getByRole('button', { name: text })).toHaveAttribute('aria-disabled', 'true')

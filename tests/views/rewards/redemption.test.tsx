@@ -128,7 +128,7 @@ test.for<[code: RedemptionRefusal['code'], refusal: RedemptionRefusal, texts: Re
     { code: 'points.off', message: '', value: {} },
     { pt: textOf('rewards.pointShop.redeemingOff'), en: textIn('en', 'rewards.pointShop.redeemingOff') },
   ],
-])('[PTS-01] explains an order refused as %s in Portuguese and English', async ([, refusal, texts]) => {
+])('[PTS-01] explains in Portuguese and English why an order is rejected: %s', async ([, refusal, texts]) => {
   const inPortuguese = await showOrder(item, [refused(refusal)])
   await inPortuguese.dialog
     .getByRole('button', { name: textOf('rewards.pointShop.redeemFor', { price: 900 }) })

@@ -3,7 +3,7 @@ import { injections } from '#tests/support/http/script-injections.ts'
 import { sanitizeHtml } from '#ui/kit/html/sanitize-html.ts'
 import { followTranslation } from '#ui/kit/translated-page/follow-translation.ts'
 
-/** Sanitises a link to `href`. Returns the URL, the target and the text that remain. */
+/** Sanitizes a link to `href`. Returns the URL, the target and the text that remain. */
 function cleanedLink(href: string, domains: string[] | null = ['palpite.example']) {
   const link = document.createElement('a')
   link.setAttribute('href', href)

@@ -1,6 +1,6 @@
 export type Contender = () => void
 
-/** Best processor time of each contender, in ms, by its name. */
+/** The best processor time of each contender, in ms, by name. */
 export type Times<Name extends string> = { [Key in Name]: number }
 
 /** How long each contender runs before it is measured, in ms. By then, the JIT has compiled it. */

@@ -117,7 +117,7 @@ describe('an incomplete browser replay', () => {
     ['fails at the end', 'failed', /failed in the browser after 7 steps\.$/],
     ['leaves out', 'unfinished', /is unfinished in the browser, after 6 steps\.$/],
     ['breaks off', 'unfinished', /is unfinished in the browser, after 2 steps\.$/],
-  ])('does not pass when its program %s', async (way, outcome, sentence) => {
+  ])('does not pass when its program behaves like “%s”', async (way, outcome, sentence) => {
     const { project, id } = await gate(behaving(way))
     const { code, lines } = await run(project, 'replay', id, '--browser')
     expect(code).toBe(1)

@@ -13,7 +13,7 @@ async function mutated() {
 it('the mutate command prints its progress every few seconds', async () => {
   expect((await mutated()).complaints).toEqual([])
   let now = 0
-  // Every call returns a time two seconds later.
+  // Each call returns a time two seconds after the previous one.
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 2_000))
   const { complaints } = await mutated()
   expect(complaints.length).toBeGreaterThan(1)

@@ -166,7 +166,7 @@ describe('a shortened path', () => {
     expect(walk(worn, short).difference).toMatch(/^step 4 "press": expected up, reached broken/)
   })
 
-  it('only loses the steps after the failure when all earlier steps matter', () => {
+  it('loses only the steps after the failure when all earlier steps matter', () => {
     const short = shorten(subject, path, 2)
     expect(short.steps.map(({ label }) => label)).toEqual(['start', 'push'])
   })

@@ -8,7 +8,7 @@ import { temporaryFolder } from '#paths/tests/temporary-folder.ts'
 
 type FlowChanges = Pick<Flow, 'rows' | 'walker' | 'exclusions'>
 
-/** Creates a project in a temporary folder. Each of the models is a flow without accepted paths. */
+/** Creates a project in a temporary folder. Each model becomes a flow without accepted paths. */
 export function trialProject(
   models: { [name: string]: Model },
   { rows, walker, exclusions, browser }: FlowChanges & { browser?: BrowserPrograms } = {},
