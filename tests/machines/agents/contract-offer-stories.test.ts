@@ -158,7 +158,7 @@ test('an offer is resent with the same key until its outcome is known', async ()
   expect(now().matches('sent')).toBe(true)
 })
 
-test('[CONTR-06] an offer for an existing contract reloads the limits and becomes an amendment', async () => {
+test('[CONTR-06] an offer becomes an amendment when the reloaded limits show an existing contract', async () => {
   const story = await compose()
   const { actor, reads, sends, fill, now } = story
   fill(0, 'rate', 900)

@@ -22,7 +22,7 @@ afterEach(() => {
   saveCountdowns('login', {})
 })
 
-test('[LOGIN-16] counts down five minutes after too many failed logins, even when the login is reopened', async () => {
+test('[LOGIN-16] counts down five minutes after too many failed logins, even in a reopened popup', async () => {
   fakeClock()
   const { platform, unmount } = await showLogin()
   platform.logins.push({
