@@ -77,7 +77,7 @@ test('[MEM-03] a game’s details say that a vendor wallet is empty, and link to
   await expect(sheet(page, name)).toHaveCount(0)
   await expect(walletsPage(page).vendors).toBeVisible()
 
-  // Games played from the balance show no note. While all games share a single wallet, none does.
+  // Games played from the balance show no note. While all games share a wallet, no game shows one.
   await openSheet('/rng', GAME)
   await expect(sheet(page).getByRole('note')).toHaveCount(0)
   await platform.set('wallets', settings.wallets.initial)
