@@ -47,7 +47,7 @@ async function player() {
   }
 }
 
-test('counts only that game’s stakes and wins since the visit began', async () => {
+test('counts only the visited game’s stakes and wins since the visit began', async () => {
   const { put, read, since } = await player()
   expect(await read()).toMatchObject({ staked: 0, won: 0, currencySymbol: 'R$' })
   await put({ from: -10, to: -9, stake: 1_000, payout: 5_000 })

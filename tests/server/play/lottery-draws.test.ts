@@ -204,7 +204,7 @@ test('[LOTT-03] places or rejects each bet that races the lock, and settles ever
   expect(await walletBalance(platform.database, memberId)).toBe(100_000 + paid)
 })
 
-test('[LOTT-03] draws and settles in the background', async () => {
+test('[LOTT-03] draws and settles lottery draws in the background', async () => {
   const { platform } = opened
   const { draw, bet, token, visitor } = await putBettor(opened)
   const { current } = await draw(SIX)
@@ -217,7 +217,7 @@ test('[LOTT-03] draws and settles in the background', async () => {
   await worker.stop()
 })
 
-test('offers draws after the sandbox clock moves back', async () => {
+test('still offers draws after the sandbox clock moves back', async () => {
   const { platform } = opened
   const { draw } = await putBettor(opened)
   const { current } = await draw(VN)

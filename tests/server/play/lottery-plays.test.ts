@@ -41,7 +41,7 @@ describe('[LOTT-03] Stated return of a bet', () => {
     expect(play.wins([40, 41, 42, 43, 44, 45], picked)).toBe(0)
   })
 
-  test.each(['VN', 'SEA', 'SIX49'] as const)('matches simulated draws: %s', (family) => {
+  test.each(['VN', 'SEA', 'SIX49'] as const)('matches the return of simulated draws: %s', (family) => {
     const DRAWS = 40_000
     for (const [name, play] of Object.entries(plays[family])) {
       const [times, of] = play.chance

@@ -20,7 +20,7 @@ import { quickNumbers } from '#tests/support/play/quick-numbers.ts'
 const RETURN = 9_550
 const forms = duelForms.map((_, form) => form)
 
-test('the chances of win, draw and loss sum to one, and near and far share those of a win', () => {
+test('the chances of win, draw and loss sum to one, and near and far wins add up to all wins', () => {
   for (const form of forms) {
     const chance = (pick: (typeof duelPicks)[number]) => duelChance(form, pick)
     expect(chance('left') + chance('draw') + chance('right')).toBeCloseTo(1, 12)

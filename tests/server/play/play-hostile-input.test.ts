@@ -47,7 +47,7 @@ test.each(['0001-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'])(
   },
 )
 
-test.each(numbers)('rejects %j as stake, cell and number of mines', async (number) => {
+test.each(numbers)('rejects %j as a stake, a cell or a number of mines', async (number) => {
   expect((await player.send('/rounds', bet({ mines: 3, stake: number }))).status).toBe(422)
   const step = { roundId: randomUUID(), step: { kind: 'reveal', cell: number } }
   expect((await player.send('/steps', step)).status).toBe(422)
@@ -58,7 +58,7 @@ test.each(numbers)('rejects %j as stake, cell and number of mines', async (numbe
 })
 
 test.each(['', 'x', 'a\0b', `'; drop table member; --`, 'ÿ'.repeat(64), '\ud800'.repeat(36), 7, null])(
-  'rejects %j as key, seed, round and kind of step',
+  'rejects %j as a key, a seed, a round or a kind of step',
   async (text) => {
     for (const sent of [bet({ mines: 3, key: text }), bet({ mines: 3, clientSeed: text })])
       expect((await player.send('/rounds', sent)).status).toBe(422)

@@ -8,7 +8,7 @@ import { lineReturn, returnOfSet, secondSetOf, slotReturns } from '#server/play/
 import { isLong } from '#tests/support/is-long.ts'
 import { quickNumbers } from '#tests/support/play/quick-numbers.ts'
 
-test('pays lines from the left, with wilds as any symbol and scatters as none', () => {
+test('pays lines from the left, where a wild counts as any symbol and a scatter as none', () => {
   expect(lineWin(['p', 'p', 'p', 'c', 'p'])).toEqual({ symbol: 'p', count: 3, pays: 6 })
   expect(lineWin(['w', 'p', 'w', 'p', 'c'])).toEqual({ symbol: 'p', count: 4, pays: 25 })
   expect(lineWin(['w', 'w', 'w', 'p', 'c'])).toEqual({ symbol: 'w', count: 3, pays: 60 })

@@ -67,7 +67,7 @@ test('[GAME-10] charges the stake of a spin, pays the win and reveals the commit
   expect(await checkRound(forged, opened.rules)).toBe('unfair')
 })
 
-test('[GAME-10] charges only the stake for a spin without a win', async () => {
+test('[GAME-10] charges only the stake when a spin wins nothing', async () => {
   const player = await playerOf(SLOT, 10_000)
   const { clientSeed } = await seedThat(player.memberId, (payout) => payout === 0)
   const { round, balance } = played(await player.ask('/rounds', bet({ clientSeed })))
@@ -138,7 +138,7 @@ test('rejects a stake that is not offered or an impossible number of mines', asy
   expect(await player.balance()).toBe(10_000)
 })
 
-test('hides the mines of an open round and continues it after a reload', async () => {
+test('hides an open round’s mines and continues the round after a reload', async () => {
   const player = await playerOf(MINES, 10_000)
   const started = await player.send('/rounds', bet({ mines: 3 }))
   const text = await started.text()

@@ -194,7 +194,7 @@ function pathOf(value: object | string): string {
     .join(' ')
 }
 
-test('[GAME-10] shows both players one match and charges each once, even if replies are late or lost', async () => {
+test('[GAME-10] shows both players the same match and charges each once, even if replies are lost or late', async () => {
   const reached = new Set<string>()
   const lockstep = fc.asyncProperty(story, async (steps) => {
     const pages = [

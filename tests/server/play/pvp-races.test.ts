@@ -163,7 +163,7 @@ test('keeps one of two concurrent choices and shows it to both players', async (
   }
 }, 120_000)
 
-test('several processes settle a match that both players left only once', async () => {
+test('a match that both players left is settled once across several processes', async () => {
   const [ana, bia] = (await members(2, ROUNDS * STAKE)) as [DuelPlayer, DuelPlayer]
   for (let round = 0; round < ROUNDS; round++) {
     const id = await meet(ana, bia)

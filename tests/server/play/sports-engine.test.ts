@@ -136,7 +136,7 @@ describe('Sports schedule', () => {
       expect(fixtureOf(id)).toBeNull()
   })
 
-  test('lets every team play once per round, and every other team home and away', () => {
+  test('lets every team play once per round and meet every other team home and away', () => {
     for (const league of leagues) {
       const rounds = fixturesBetween(START, START + 10 * league.every).filter((one) => one.league === league)
       const names = league.teams.map(({ name }) => name)
@@ -198,7 +198,7 @@ describe('Fixture', () => {
     }
   })
 
-  test('is rarely abandoned, and is void if so', () => {
+  test('is rarely abandoned, and is void in that case', () => {
     const many = fixturesBetween(START, START + 40 * 24 * HOUR)
     const abandoned = many.filter((one) => courseOfFixture(one, SECRET).abandonedAt !== null)
     expect(abandoned.length / many.length).toBeGreaterThan(0.002)

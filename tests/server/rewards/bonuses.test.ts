@@ -42,7 +42,7 @@ const decide = (id: string, decision: object) =>
 const ever = { from: '2000-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z' }
 
 describe('[MEM-10] Bonus', () => {
-  test('is credited, adds its wagering requirement and an account entry, and sends a message', async () => {
+  test('credits money, adds a wagering requirement and an account entry, and sends a message', async () => {
     const person = await makeClaimant(opened)
     const id = await giveBonus(opened, person)
     expect(await bonuses(person)).toMatchObject({

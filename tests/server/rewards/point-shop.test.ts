@@ -106,7 +106,7 @@ describe('[PTS-01] [CALL-39] Converting points', () => {
     expect([await pointsOf(person), await balanceOf(person)]).toEqual([350, 0])
   })
 
-  test('accepts the maximum and the minimum', async () => {
+  test('is accepted at the maximum and at the minimum', async () => {
     const person = await withPoints(100_200)
     for (const points of [100_000, 200])
       expect(await convert(person, points)).toMatchObject({ success: true, value: { amount: points } })

@@ -107,7 +107,7 @@ describe('[PROMO-01] Promotion list', () => {
     ['comingSoon', 1, 2],
     ['closed', -2, 0],
     ['join', 0, 1],
-  ])('shows %s according to the dates', async (status, from, to) => {
+  ])('shows the status %s according to the promotion’s dates', async (status, from, to) => {
     const id = await offer(opened, { startsAt: await inDays(from), endsAt: await inDays(to) })
     const person = await makeClaimant(opened)
     expect(await statusOf(person, id)).toBe(status)
@@ -247,7 +247,7 @@ describe('[PROMO-02] [CALL-42] Joined promotion', () => {
   })
 })
 
-test('[HEAD-07] counts in the badge while the member can act on the promotion', async () => {
+test('[HEAD-07] a promotion counts in the badge while the member can act on it', async () => {
   const person = await makeClaimant(opened)
   const count = async () => (await person.read(readBadgeCounts, {}, person.headers)).promotions
   const before = await count()
@@ -375,8 +375,8 @@ describe('[PROMO-02] [CALL-42] Reviewed promotion', () => {
   })
 })
 
-describe('[PROMO-02] Attachments of an application', () => {
-  test('are required or ignored, depending on the promotion', async () => {
+describe('[PROMO-02] Valid promotion application', () => {
+  test('requires or ignores attachments, depending on the promotion', async () => {
     const id = await offer(opened, { terms: forPeople })
     const person = await makeClaimant(opened)
     const image = await sendImage(person)
@@ -396,7 +396,7 @@ describe('[PROMO-02] Attachments of an application', () => {
     expect(await join(person, other, { comment: '   ' })).toMatchObject({ value: { missing: 'comment' } })
   })
 
-  test('[ERR-04] are limited to a comment of 140 characters and three images', async () => {
+  test('[ERR-04] has a comment of at most 140 characters and at most three images', async () => {
     const id = await offer(opened, { terms: forPeople })
     const person = await makeClaimant(opened)
     await join(person, id)
@@ -406,7 +406,7 @@ describe('[PROMO-02] Attachments of an application', () => {
     expect(await request(person, id, { images, comment: 'x'.repeat(140) })).toMatchObject({ success: true })
   })
 
-  test('must be the member’s own unused images, uploaded for promotions', async () => {
+  test('contains only the member’s own unused images, uploaded for promotions', async () => {
     const id = await offer(opened, { terms: forPeople })
     const [person, other] = [await makeClaimant(opened), await makeClaimant(opened)]
     for (const one of [person, other]) await join(one, id)
@@ -433,7 +433,7 @@ describe('[PROMO-02] Attachments of an application', () => {
     expect(await other.ask(readUpload, { id: own }, other.headers)).toMatchObject({ status: 404 })
   })
 
-  test('count towards a limit of ten applications an hour', async () => {
+  test('is one of at most ten per hour', async () => {
     const person = await makeClaimant(opened)
     const answers = []
     for (let sent = 0; sent < 12; sent++) answers.push(await join(person, await offer(opened)))
@@ -444,7 +444,7 @@ describe('[PROMO-02] Attachments of an application', () => {
   })
 })
 
-describe('[PROMO-02] Promotion application', () => {
+describe('[PROMO-02] Request for a promotion’s reward', () => {
   test('is accepted once when eight arrive concurrently', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const id = await offer(opened)

@@ -108,7 +108,7 @@ describe('[PROMO-03] [CALL-45] Raffle draw', () => {
     expect(messages[0]).toMatchObject({ title: 'Claimed: Test promotion: Prize 0' })
   })
 
-  test('moves no money for a blank', async () => {
+  test('moves no money when a blank is drawn', async () => {
     const id = await offerRaffle(opened, [
       { amount: 0, stock: 1_000_000 },
       { amount: 100, stock: 1 },

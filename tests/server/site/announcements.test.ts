@@ -65,7 +65,7 @@ test('[POP-05] announcements to players never mention agents’ matters', () => 
   }
 })
 
-test('[CALL-34] [CALL-51] filters announcements by type and audience, and hides future ones', async () => {
+test('[CALL-34] [CALL-51] filters announcements by type and audience, and hides future announcements', async () => {
   const promoted = await read({ types: 'PR,H' })
   expect(new Set(promoted.announcements.map(({ type }) => type))).toEqual(new Set(['PR', 'H']))
   const open = [await read({ types: 'B,PL,PU,PR', execution: 'B', platform: 'W' })]

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-test('[MEM-01] the badge count follows as a member reads and deletes messages', async () => {
+test('[MEM-01] the badge counts a member’s own messages until they are read or deleted', async () => {
   const [player, other] = [await makePlayer(opened), await makePlayer(opened)]
   const counts = (person = player) => person.read(readBadgeCounts, {}, person.headers)
   const tell = () =>
@@ -43,7 +43,7 @@ test('[MEM-01] the badge count follows as a member reads and deletes messages', 
   expect(await counts()).toMatchObject({ messages: 0 })
 })
 
-test('[MEM-01] counts claimable rewards and completed missions until they are claimed', async () => {
+test('[MEM-01] the badges count claimable rewards and completed missions until they are claimed', async () => {
   const player = await makeClaimant(opened)
   const counts = () => player.read(readBadgeCounts, {}, player.headers)
   const before = await counts()

@@ -36,7 +36,7 @@ test('lists popups in a new order after a change', async () => {
   await opened.platform.pool.query('update popup set position = 100 - position')
 })
 
-test('returns popups in both languages with valid links and pictures', async () => {
+test('returns popups in both languages, and every link and picture is valid', async () => {
   const [pt, en] = [await popupsFor('A,B,F', 'pt'), await popupsFor('A,B,F', 'en')]
   const nodeIds = (await opened.platform.database.select().from(game)).map(({ nodeId }) => String(nodeId))
   expect(en.filter(({ image }) => image !== null).length).toBeGreaterThanOrEqual(3)

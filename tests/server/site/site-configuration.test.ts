@@ -69,7 +69,7 @@ test('lists every module once below the module that it requires', async () => {
 })
 
 test.each(moduleFlags)(
-  '%s is the only module that the tree marks as disabled when it is switched off',
+  'only %s is marked as disabled in the module tree when it is switched off',
   async (flag) => {
     await writeSetting(opened.platform.database, settings.modules, {
       ...settings.modules.initial,

@@ -60,7 +60,7 @@ test('[CS-02] [CALL-58] gives a member a single conversation, and a visitor a ne
   expect((await launch(visit(opened), rafael.headers)).conversation).not.toBe(first.conversation)
 })
 
-test('[CALL-58] [SYS-14] adds the request to the external chat’s URL, and is off if there is no URL', async () => {
+test('[CALL-58] [SYS-14] adds the request to an external chat’s URL, and turns the site’s own chat off', async () => {
   await writeSetting(database, settings.modules, { ...allOn, CBS3: false })
   expect(await visit(opened).ask(launchLiveChat, wanted)).toMatchObject({ success: false, code: 'chat.off' })
   await writeSetting(database, settings.customerService, {
@@ -157,7 +157,7 @@ test('rejects access to a conversation with an unknown id', async () => {
     expect(await visit(opened).ask(readLiveChat, { conversation: wrong })).toMatchObject({ status: 422 })
 })
 
-test('[CS-02] hides a member’s conversation from others, and keeps a visitor’s after login', async () => {
+test('[CS-02] hides a member’s conversation from others, and keeps a visitor’s conversation after login', async () => {
   const [ana, rafael] = [await makePlayer(opened), await makePlayer(opened)]
   const { conversation } = await launch(visit(opened), ana.headers)
   expect(await say(conversation, 'Meu saque', { headers: ana.headers })).toMatchObject({ success: true })

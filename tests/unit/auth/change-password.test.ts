@@ -30,7 +30,7 @@ test.each([
   ['password.unchanged', {}, { why: 'unchanged' }],
   ['password.default', {}, { why: 'default' }],
   ['password.confirmationDiffers', {}, { why: 'differs' }],
-])('returns the rejection %s as a value', async (code, value, refusal) => {
+])('returns the rejection %s and does not throw it', async (code, value, refusal) => {
   ask.mockResolvedValue({ ok: false, refusal: { code, message: '', value } })
   expect(await requestPasswordChange(change, signal)).toEqual({ outcome: 'refused', refusal })
 })

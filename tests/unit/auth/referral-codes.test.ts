@@ -29,7 +29,7 @@ test('keeps codes from the tab’s first URL and earlier pages until a new code 
   expect(referralCodes()).toEqual({ affiliateCode: '', referralCode: 'ANA7' })
 })
 
-test('finds no codes in a URL that has none, or an overlong one', () => {
+test('finds no codes in a URL that has none or has an overlong code', () => {
   open('https://palpite.example/register')
   expect(referralCodes()).toEqual({ affiliateCode: '', referralCode: '' })
   open(`https://palpite.example/register?affiliateCode=${'A'.repeat(65)}`)

@@ -39,7 +39,7 @@ describe('Pix key', () => {
     ['random', '123e4567–e89b–12d3–a456–426655440000\n', '123e4567-e89b-12d3-a456-426655440000'],
     ['random', '123e4567 e89b 12d3 a456 426655440000', '123e4567-e89b-12d3-a456-426655440000'],
     ['random', '123e4567e89b12d3a456426655440000', '123e4567-e89b-12d3-a456-426655440000'],
-  ])('is read as %s from %j', (kind, typed, key) => {
+  ])('is read as a %s key from %j', (kind, typed, key) => {
     expect(readPixKey(kind, typed)).toBe(key)
   })
 
@@ -64,7 +64,7 @@ describe('Pix key', () => {
     ['random', '123e4567-e89b-12d3-a456-42665544000'],
     ['random', '123e4567-e89b-12d3-a456-42665544000g'],
     ['random', ''],
-  ])('is rejected as %s: %j', (kind, typed) => {
+  ])('is rejected as a %s key: %j', (kind, typed) => {
     expect(readPixKey(kind, typed)).toBeNull()
   })
 })

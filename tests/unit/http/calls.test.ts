@@ -227,7 +227,7 @@ describe('Call contract', () => {
     expect(new Set(aboutTeams.map(({ access }) => access))).toEqual(new Set(['agent']))
   })
 
-  it('gives every call a unique URL', () => {
+  it('gives every call a unique method and path', () => {
     const addresses = declaredCalls.map(address)
     expect(addresses).toEqual([...new Set(addresses)])
   })
@@ -237,7 +237,7 @@ describe('Call contract', () => {
     expect(names.toSorted()).toEqual(declared.map(([name, { path }]) => `${name} ${path}`).toSorted())
   })
 
-  it('encrypts exactly the calls with secrets', () => {
+  it('encrypts a call if, and only if, it carries secrets', () => {
     expect(
       declaredCalls
         .filter((one) => one.sealed)
@@ -246,7 +246,7 @@ describe('Call contract', () => {
     ).toEqual(sealed.toSorted())
   })
 
-  it('makes exactly the calls that move money, claim or bind parties idempotent', () => {
+  it('makes a call idempotent if, and only if, it moves money, claims something or binds parties', () => {
     const marked = declared.filter(([, { idempotent }]) => idempotent).map(([name]) => name)
     const names = declared.map(([name]) => name)
     expect(marked).toEqual(names.filter((name) => onceOnly.some((pattern) => pattern.test(name))))
@@ -261,7 +261,7 @@ describe.each(declared)('Call %s', (_name, declaredCall) => {
     }
   })
 
-  it('has a valid URL, a summary, and rejection codes that contain dots', () => {
+  it('has a valid path, a summary, and rejection codes that contain dots', () => {
     expect(declaredCall.path).toMatch(/^\/(wps|lgw|lotto)(\/[a-z0-9][A-Za-z0-9_]*)+$/)
     expect(declaredCall.summary).toMatch(/^[A-Z].*\.$/)
     for (const code of Object.keys(declaredCall.refusals)) expect(code).toMatch(/^[a-z]\w*(\.[a-z]\w*)+$/)

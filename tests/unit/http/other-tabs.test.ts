@@ -53,7 +53,7 @@ test('ignores an answer to another tab’s question', async () => {
   expect(await askOtherTabs(never())).toBe(null)
 })
 
-test('waits a second for a silent tab, and not at all without a channel', async () => {
+test('waits a second for a silent tab, and not at all if there is no broadcast channel', async () => {
   const close = openAnotherTab()
   const began = performance.now()
   expect(await askOtherTabs(never())).toBe(null)

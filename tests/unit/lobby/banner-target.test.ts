@@ -13,7 +13,7 @@ const known = {
 const target = (linkageType: Banner['linkageType'], url: string) => targetOf({ linkageType, url }, known)
 
 describe('[HOME-01] Target of a banner', () => {
-  it('is an existing page with its query and fragment', () => {
+  it('is an existing page, including its query and fragment', () => {
     expect(target('page', '/promotions?id=3#terms')).toEqual({ kind: 'page', href: '/promotions?id=3#terms' })
     expect(target('promotion', '/promotions')).toEqual({ kind: 'page', href: '/promotions' })
   })

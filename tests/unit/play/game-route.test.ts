@@ -34,7 +34,7 @@ describe('Route of a game', () => {
   })
 
   test.each(['PG', 'tcg_sea', 'TCG_SEA_2', 'constructor', '__proto__', ''])(
-    'is a launch for the vendor %j',
+    'leads to a launch for the vendor %j',
     (vassalage) => {
       expect(routeOf(game(vassalage))).toEqual({ kind: 'launch' })
       expect(routeOf(game(vassalage, { isGame: 'vassalage' }))).toEqual({ kind: 'launch' })

@@ -33,7 +33,7 @@ describe('Lottery slip', () => {
     expect(placedLines({ ...slip, lines, numbers: [3] })).toEqual(lines)
   })
 
-  test('costs the sum of count × unit × multiplier of its lines', () => {
+  test('costs count × unit × multiplier, summed over its lines', () => {
     expect(costOf([line, { ...line, count: 1 }])).toBe(3 * 50 * 2 + 50 * 2)
     expect(costOf([])).toBe(0)
   })

@@ -20,7 +20,7 @@ test.each([
   ['the balance in whole steps', 199, 150],
   ['the configured maximum', 5_000, 1_000],
   ['nothing below the minimum', 149, 0],
-])('[PTS-01] limits the points to convert: at most %s', (_what, balance, most) => {
+])('[PTS-01] lets a member convert at most %s', (_what, balance, most) => {
   expect(mostNow({ balance, config })).toBe(most)
 })
 

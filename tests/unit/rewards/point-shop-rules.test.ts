@@ -58,7 +58,7 @@ test.each([
   ['name', 'ligue para mim', null],
   ['mobileNum', '+55 (11) 98888-0001', null],
 ] as const)(
-  '[PTS-01] validates the delivery field %s with “%s” like the platform',
+  '[PTS-01] validates the delivery field %s, which contains “%s”, as the platform does',
   (field, text, problem) => {
     expect(deliveryProblem(field, text)).toBe(problem)
   },
