@@ -106,7 +106,7 @@ describe('[MEM-14] [CALL-48] Manual rebate', () => {
     expect(await rebates(person)).toMatchObject({ categories: [{ turnover: 100_000 }] })
   })
 
-  test('counts the number of days that the operator configured, including today', async () => {
+  test('covers the number of days that the operator configured, including today', async () => {
     const person = await makeClaimant(opened)
     await writeSetting(opened.platform.database, settings.rebates, { ...settings.rebates.initial, days: 2 })
     const midnight = startOfDay(plusDays(dayAt(await ago(0), calendarZone), -1), calendarZone)
@@ -143,7 +143,7 @@ describe('[MEM-14] [CALL-48] Manual rebate', () => {
     await writeSetting(opened.platform.database, settings.rebates, settings.rebates.initial)
   })
 
-  test('counts the member’s own stakes only', async () => {
+  test('counts only the member’s own stakes', async () => {
     const [person, other] = [await makeClaimant(opened), await makeClaimant(opened)]
     await stake(opened, other, { amount: 100_000 })
     expect(await rebates(person)).toMatchObject({ categories: [], total: 0 })

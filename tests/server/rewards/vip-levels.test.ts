@@ -120,7 +120,7 @@ describe('[MEM-15] VIP level', () => {
     expect(await level(person)).toBe(3)
   })
 
-  test('includes deposits that are recorded after the last run', async () => {
+  test('counts deposits that are recorded after the job’s last run', async () => {
     const person = await makeClaimant(opened)
     await reach(person, 1, await ago(MINUTE))
     expect(await raise()).toBe(1)
@@ -154,7 +154,7 @@ describe('[MEM-15] VIP level', () => {
     expect(await raise()).toBe(0)
   })
 
-  test('is raised by the running platform', async () => {
+  test('is raised automatically while the platform runs', async () => {
     const person = await makeClaimant(opened)
     await reach(person, 1)
     const worker = startRaisingLevels(opened.platform)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-test('[MEM-01] the badge counts a member’s own messages until they are read or deleted', async () => {
+test('[MEM-01] the badge counts only a member’s own unread messages', async () => {
   const [player, other] = [await makePlayer(opened), await makePlayer(opened)]
   const counts = (person = player) => person.read(readBadgeCounts, {}, person.headers)
   const tell = () =>
