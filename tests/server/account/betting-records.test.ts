@@ -98,7 +98,7 @@ describe('[MEM-08] Bet history', () => {
     })
   })
 
-  test('orders bets of the same moment by id', async () => {
+  test('sorts bets placed at the same moment by id', async () => {
     const player = await makePlayer(opened)
     const startedAt = at('2026-03-01T12:00:00')
     const nodeId = games[0]?.node_id ?? 0
@@ -215,7 +215,7 @@ describe('[MEM-08] Bet history', () => {
 })
 
 describe('[MEM-08] Bet history export', () => {
-  test('exports one line per bet in Portuguese and in English', async () => {
+  test('contains one line per bet in Portuguese and in English', async () => {
     const { player } = await playerWithAll()
     const english = await player.read(exportBettingRecords, ever, player.headers)
     expect(english.name).toBe(`${textIn('en', 'file.bets.name')}.csv`)
@@ -241,7 +241,7 @@ describe('[MEM-08] Bet history export', () => {
     expect(own.column(moneyHead('pt', 'file.bets.payout'))).toEqual(['5,00'])
   })
 
-  test('rejects an export of more than 10,000 bets and returns the number of bets', async () => {
+  test('rejects more than 10,000 bets and returns their number', async () => {
     const player = await makePlayer(opened)
     await opened.platform.pool.query(
       `insert into game_round (id, member_id, node_id, stake, payout, state, started_at, settled_at)

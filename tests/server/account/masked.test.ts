@@ -5,7 +5,7 @@ test.each([
   ['ana@example.com', 'a•••@example.com'],
   ['al@example.com', 'a•••@example.com'],
   ['a@example.com', '•••@example.com'],
-])('hides the local part of the masked address %s', (email, masked) => {
+])('a masked email address hides the local part of %s', (email, masked) => {
   expect(maskedEmail(email)).toBe(masked)
 })
 
@@ -13,6 +13,6 @@ test.each([
   ['ana.barreto@example.com', 'an•••to@example.com'],
   ['ana@example.com', 'a•••@example.com'],
   ['a@example.com', '•••@example.com'],
-])('hides the local part of the masked payout key %s', (email, masked) => {
+])('a masked payout key hides the local part of %s', (email, masked) => {
   expect(maskedEmailKey(email)).toBe(masked)
 })

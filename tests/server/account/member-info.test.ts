@@ -56,13 +56,13 @@ test('[CALL-06] returns the logged-in member’s profile', async () => {
 test.each([
   ['no token', {}],
   ['a made-up token', { token: 'made-up' }],
-])('rejects a profile request with %s', async (_what, headers) => {
+])('rejects a profile request that has %s', async (_what, headers) => {
   const answer = await visit(opened).ask(readMemberInfo, {}, headers)
   expect(answer).toMatchObject({ status: 401, code: 'session.ended' })
 })
 
-describe('Forced password change', () => {
-  test('reports the default password only to a member who logged in with it', async () => {
+describe('Member profile', () => {
+  test('reports a default password only if the member logged in with it', async () => {
     const made = await makeMember(opened, { passwordDefault: true })
     const infoBy = async (method: 'username' | 'sms' | 'firebase') =>
       visit(opened).read(readMemberInfo, {}, { token: await enter(opened, made, method) })

@@ -51,7 +51,7 @@ async function allPages(list: Awaited<ReturnType<typeof reader>>['list'], limit:
   return pages
 }
 
-describe('Member messages', () => {
+describe('Inbox', () => {
   test('[CALL-48] lists a member’s messages newest first, page by page', async () => {
     const { list, unread } = await reader(5)
     expect(await allPages(list, 2)).toEqual([['Ana 5', 'Ana 4'], ['Ana 3', 'Ana 2'], ['Ana 1']])
@@ -296,7 +296,7 @@ const every: { [Event in MessageEvent]: MessageFacts[Event][] } = {
 describe.each(Object.entries(every) as [MessageEvent, MessageFacts[MessageEvent][]][])(
   'Message %s',
   (event, cases) => {
-    test('renders the message in both languages and escapes text from other people', () => {
+    test('is rendered in both languages and escapes other people’s text', () => {
       for (const facts of cases) {
         const [pt, english] = [renderMessage(event, facts, 'pt'), renderMessage(event, facts, 'en')]
         expect(pt.title).not.toBe(english.title)
@@ -312,7 +312,7 @@ describe.each(Object.entries(every) as [MessageEvent, MessageFacts[MessageEvent]
   },
 )
 
-test('formats amounts and dates for the language and in Brazilian time', () => {
+test('a message formats amounts and dates for its language and in Brazilian time', () => {
   const [facts] = every['bill.paid']
   if (!facts) throw new Error('There is no bill')
   const ofWeek = renderMessage('bill.paid', { ...facts, with: 'Palpite' }, 'pt').content

@@ -300,7 +300,7 @@ describe('[MEM-08] Balance after an entry', () => {
 })
 
 describe('[MEM-08] Transaction export', () => {
-  test('exports one line per entry in Portuguese and in English', async () => {
+  test('contains one line per entry in Portuguese and in English', async () => {
     const { player } = await playerWithAll()
     const english = await player.read(exportTransactions, ever, player.headers)
     expect(english.name).toBe(`${textIn('en', 'file.entries.name')}.csv`)
@@ -330,7 +330,7 @@ describe('[MEM-08] Transaction export', () => {
     ])
   })
 
-  test('rejects an export of more than 10,000 entries and returns the number of entries', async () => {
+  test('rejects more than 10,000 entries and returns their number', async () => {
     const player = await makePlayer(opened)
     await opened.platform.pool.query(
       `insert into deposit_order (id, member_id, channel_id, amount, state, created_at, expires_at)

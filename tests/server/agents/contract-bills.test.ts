@@ -113,7 +113,7 @@ describe('[CALL-44] Contract status for an agent', () => {
     ['hourlySalary', 'hourly', processHourlySalary, 3_600_000],
     ['realTimeSalary', 'fiveMinutes', processRealTimeSalary, 300_000],
   ] as const)(
-    'includes due bills of the %s, which each request settles only once',
+    'settles due bills of the %s when it is requested, and only once per idempotency key',
     async (kind, period, call, length) => {
       await agree(kind, termsOf(period, { rate: 100 }), new Date(NOW.getTime() - 4 * length))
       await play(new Date(NOW.getTime() - 2 * length), 10_000)
@@ -185,7 +185,7 @@ describe('[AGENT-11] Bills', () => {
     expect(await agent.ask(listContractBills, forged, agent.headers)).toMatchObject({ status: 404 })
   })
 
-  test('count towards the range that starts at the moment they end, as in income', async () => {
+  test('belong to the range that starts at the moment they end, just like income', async () => {
     await agree('dailySalary', termsOf('daily', { rate: 100 }))
     for (const day of [0.5, 1.5, 2.5]) await play(later(day), (day + 0.5) * 10_000)
     await settleNow()

@@ -265,7 +265,7 @@ describe('[CONTR-05] Terms that change the period', () => {
     expect(await offer(agent, below, monthly(1_000))).toMatchObject({ success: true })
   })
 
-  test('cannot be accepted if a contract has started since the preview, and then show the new list', async () => {
+  test('cannot be accepted if a contract has started since the preview, which is then updated', async () => {
     const { agent, paid, asked } = await changing()
     const other = await makeAgent(opened, agent)
     const { preview } = await agent.read(previewContractAnswer, { requestId: asked.id }, agent.headers)

@@ -102,7 +102,7 @@ describe('New contract offer', () => {
     expect(await boxes(top)).toEqual({ incoming: [], sent: [], history: [second.id, first.id] })
   })
 
-  test('[CONTR-05] requires an edited offer to be read again before it is answered', async () => {
+  test('[CONTR-05] must be read again after an edit before it is answered', async () => {
     const { top, north } = await team()
     const made = await offer(top, north)
     const { preview } = await previewOf(north, made.id)

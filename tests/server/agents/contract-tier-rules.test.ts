@@ -91,7 +91,7 @@ describe('Contract tiers', () => {
   })
 })
 
-describe('[CONTR-05] Rates limited by the agent’s own contract', () => {
+describe('[CONTR-05] Rate limits from the agent’s own contract', () => {
   test.each<[what: string, offered: Tier[], above: ReturnType<typeof tiersAbove>]>([
     ['equal tiers are allowed', [tier(0, 0, 0, 100), tier(0, 500, 5, 200)], []],
     ['a higher threshold at the same rate is allowed', [tier(0, 900, 9, 200)], []],
@@ -132,7 +132,7 @@ describe('[CONTR-05] Rates limited by the agent’s own contract', () => {
     expect(tiersAbove([later], offered)).toEqual([{ tier: 1, allowed: 200 }])
   })
 
-  test('limit only terms that are in force at the same time', () => {
+  test('come only from terms that are in force at the same time', () => {
     const [before, after] = [weekly([tier(0, 0, 0, 100)]), weekly([tier(0, 0, 0, 200)])]
     const own = { terms: after, termsFrom: '2031-03-10T03:00:00.000Z', termsBefore: before }
     expect(ceilingsOf(own, null)).toEqual([before, after])
@@ -149,7 +149,7 @@ describe('[CONTR-05] Rates limited by the agent’s own contract', () => {
     ])
   })
 
-  test('report exactly the tiers at which an upline would pay more than it is paid', () => {
+  test('reject exactly the tiers at which an upline would pay more than it is paid', () => {
     fc.assert(
       fc.property(rising, rising, figures, (own, offered, done) => {
         const above = tiersAbove([weekly(own)], weekly(offered))
@@ -166,7 +166,7 @@ describe('[CONTR-05] Rates limited by the agent’s own contract', () => {
   })
 })
 
-test('[CONTR-03] offers the periods of each kind of contract', () => {
+test('[CONTR-03] each kind of contract has its own periods', () => {
   expect(periodsOf('dividend')).toEqual(['weekly', 'semimonthly', 'monthly'])
   expect(periodsOf('dailySalary')).toEqual(['daily'])
   expect(periodsOf('hourlySalary')).toEqual(['hourly'])

@@ -46,7 +46,7 @@ async function asked(agentId: number, select: string): Promise<number> {
 const turnoverOf =
   'select coalesce(sum(stake), 0) from game_round where payout is not null and member_id in (select id from team)'
 
-test('[AGENT-05] [AGENT-10] omits an agent’s own play from their reports, and counts it for the upline', async () => {
+test('[AGENT-05] [AGENT-10] omits an agent’s own play from the agent’s reports, but not from the upline’s', async () => {
   const { database, pool } = opened.platform
   const above = await makeAgent(opened)
   const agent = await makeAgent(opened, above)
@@ -105,7 +105,7 @@ describe('[AGENT-05] Team overview', () => {
     }
   })
 
-  test('counts a member who played on two days once in the total', async () => {
+  test('counts a member who played on two days only once in the total', async () => {
     const { id, token } = await agent('agente')
     const now = await opened.platform.clock()
     const asOf = { from: new Date(now.getTime() - 300 * 86_400_000).toISOString(), to: now.toISOString() }
@@ -119,7 +119,7 @@ describe('[AGENT-05] Team overview', () => {
     expect(steps.at(-1)?.members).toBe(await asked(id, 'select count(*) from team'))
   })
 
-  test('starts days in the reader’s time zone and weeks on Mondays, without gaps', async () => {
+  test('starts days in the reader’s time zone and weeks on Mondays, and leaves no gaps', async () => {
     const { token } = await agent('agente.praia')
     const range = { from: '2026-01-01T03:00:00Z', to: '2026-01-15T03:00:00Z' }
     const days = await visitor().read(
@@ -277,7 +277,7 @@ describe('[AGENT-10] Losses of the team’s players', () => {
   )
 })
 
-test('names each invalid bound of a range only once', async () => {
+test('an invalid range is rejected, and each invalid bound is named once', async () => {
   const { token } = await agent('agente')
   for (const [off, fields] of [
     [{ from: 'yesterday' }, ['from']],
@@ -354,7 +354,7 @@ describe('[AGENT-05] Team report export', () => {
     expect(csv).not.toMatch(/(^|,)[=+@]/m)
   })
 
-  test('rejects more than 10,000 bets, but allows the losses of the same team', async () => {
+  test('rejects more than 10,000 bets, but exports the losses of the same team', async () => {
     const { id, token } = await agent('agente.norte')
     const player = await makeMember(opened, { uplineId: id })
     await opened.platform.pool.query(

@@ -271,7 +271,7 @@ describe('[AGENT-07] Team member details', () => {
   })
 
   test.each(['beside', 'above', 'self'])(
-    'are hidden if the member’s relation to the agent is: %s',
+    'are hidden for a member who is not below the agent: %s',
     async (where) => {
       const ids: Record<string, string> = { beside: beside.id, above: top.id, self: agent.id }
       const asked = { memberId: ids[where] ?? '', ...ever }

@@ -108,7 +108,7 @@ describe('New password', () => {
 })
 
 describe('Wrong old password', () => {
-  test('shows the attempts left, then blocks the change for ten minutes', async () => {
+  test('shows how many attempts are left, then blocks the change for ten minutes', async () => {
     const { token } = await enterNew()
     for (const guessesLeft of [4, 3, 2, 1, 0]) {
       const refused = await change(token, { old: 'wrong-one' })
@@ -138,7 +138,7 @@ describe('Wrong old password', () => {
   })
 })
 
-test('accepts one of several concurrent password changes and rejects the others as wrong', async () => {
+test('accepts one of several concurrent changes and rejects the others for a wrong old password', async () => {
   const { account, token } = await enterNew()
   const nexts = ['first-one-1', 'second-one-2', 'third-one-3']
   const answers = await Promise.all(nexts.map((next) => change(token, { next })))
@@ -147,6 +147,6 @@ test('accepts one of several concurrent password changes and rejects the others 
   expect(await logInAs(visit(opened), account, { password })).toMatchObject({ success: true })
 })
 
-test('rejects a password change without a session', async () => {
+test('rejects a password change that has no session', async () => {
   expect(await change('made-up')).toMatchObject({ status: 401 })
 })

@@ -89,7 +89,7 @@ describe('Firebase token verification', () => {
     expect(await tokens.read(await firebase.sign(claims(), { kid: 'key-2' }), NOW)).toBeNull()
   })
 
-  test('rejects a token whose mobile was replaced', async () => {
+  test('rejects a token whose mobile was replaced after it was signed', async () => {
     const [head, , signature] = (await firebase.sign(claims())).split('.')
     const changed = encoded(claims({ phone_number: '+5511900000002' }))
     expect(await tokens.read(`${head}.${changed}.${signature}`, NOW)).toBeNull()
@@ -119,7 +119,7 @@ describe('Verification with the Firebase emulator', () => {
     return createFirebaseTokens({ ...firebase.project, emulator }, firebase.keys)
   }
 
-  test('accepts an unsigned token and still checks its claims', async () => {
+  test('accepts an unsigned token but still checks its claims', async () => {
     expect(await emulated().read(unsigned(claims()), NOW)).toMatchObject({ mobile: MOBILE })
     for (const changes of [{ aud: 'another' }, { exp: at(-2 * MINUTE) }, { firebase: {} }, { sub: '' }])
       expect(await emulated().read(unsigned(claims(changes)), NOW)).toBeNull()

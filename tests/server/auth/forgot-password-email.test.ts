@@ -209,7 +209,7 @@ describe('Checks before a password is emailed', () => {
     expect(await mailsTo(opened, email)).toHaveLength(1)
   })
 
-  test('allow five requests an hour for an account, existing or not, from any IP address', async () => {
+  test('allow five requests an hour for an account, whether or not it exists, from any IP address', async () => {
     const { account, email } = await makeMailMember()
     for (const [username, outcome] of [
       [account, { success: true }],
@@ -224,7 +224,7 @@ describe('Checks before a password is emailed', () => {
     }
   })
 
-  test('allow an IP address twenty requests an hour, for any accounts', async () => {
+  test('allow an IP address twenty requests an hour across all accounts', async () => {
     const visitor = visit(opened, { ip: '198.51.100.200' })
     const ask = (index: number) => askForMail(visitor, `nobody-${index}`, 'nobody@palpite.example')
     for (let index = 0; index < 20; index++)

@@ -72,7 +72,7 @@ describe('Login code', () => {
     expect(await textsTo(opened, `+${brazil}${unknown}`)).toHaveLength(0)
   })
 
-  test('runs the same database statements for known and unknown mobiles', async () => {
+  test('causes the same database statements for known and unknown mobiles', async () => {
     const { mobileNum } = await makeMobileMember(opened)
     const statementsFor = async (number: string) => {
       const visitor = visit(opened)
@@ -165,7 +165,7 @@ describe('Login code', () => {
     expect(await logInByCode(opened, mobileNum, '123456')).toMatchObject({ code: 'login.off' })
   })
 
-  test('is blocked for five minutes after ten wrong guesses for a mobile, existing or not', async () => {
+  test('is blocked for five minutes after ten wrong guesses, even for an unknown mobile', async () => {
     const unknown = newMobile()
     for (let guess = 0; guess < 10; guess++) await logInByCode(opened, unknown, '123456')
     const { retryAfter } = refusalOf(await logInByCode(opened, unknown, '123456'), 'login.throttled')

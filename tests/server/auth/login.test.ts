@@ -22,7 +22,7 @@ beforeEach(() => forgetAttempts(opened))
 const fail = (visitor: ReturnType<typeof visit>, account: string, captcha?: string) =>
   logInAs(visitor, account, { password: 'not-the-password', ...(captcha && { captcha }) })
 
-test('[CALL-01] [CALL-49] starts a session with username and password and returns the member’s profile', async () => {
+test('[CALL-01] [CALL-49] starts a session for a username and password and returns the member’s profile', async () => {
   const { account, id } = await makeMember(opened, { nickname: 'Ana', icon: '3', vipLevel: 2 })
   const visitor = visit(opened)
   const first = await logInAs(visitor, account)

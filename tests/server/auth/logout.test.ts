@@ -28,7 +28,7 @@ test('reports an ended session when the member logs out twice', async () => {
   expect(await visitor.ask(logout, {}, { token })).toMatchObject({ status: 401, code: 'session.ended' })
 })
 
-test('reports only success or an ended session to twenty concurrent logouts', async () => {
+test('each of twenty concurrent logouts either succeeds or reports an ended session', async () => {
   const token = await enter(opened, await makeMember(opened))
   const visitor = visit(opened)
   const answers = await atOnce(20, () => visitor.ask(logout, {}, { token }))
@@ -36,6 +36,6 @@ test('reports only success or an ended session to twenty concurrent logouts', as
   expect(answers.filter(({ status }) => status !== 200 && status !== 401)).toEqual([])
 })
 
-test('rejects a logout without a session', async () => {
+test('rejects a logout that has no session', async () => {
   expect(await visit(opened).ask(logout, {})).toMatchObject({ status: 401, code: 'session.ended' })
 })

@@ -36,7 +36,7 @@ const membersOf = (mobileNum: string) =>
     .from(member)
     .where(eq(member.mobile, `+${brazil}${mobileNum}`))
 
-test('accepts a Firebase token instead of an SMS code, by mobile and by username', async () => {
+test('accepts a Firebase token instead of an SMS code for registration by mobile or by username', async () => {
   const [first, second] = [newMobile(), newMobile()]
   const byMobile = { mobileNum: first, ...byFirebase(await tokenFor(first)) }
   expect(await registerMobile(newcomer(opened), byMobile)).toMatchObject({ success: true })
@@ -46,7 +46,7 @@ test('accepts a Firebase token instead of an SMS code, by mobile and by username
   expect(await membersOf(second)).toHaveLength(1)
 })
 
-test('rejects a Firebase token that is invalid or for another mobile', async () => {
+test('rejects a Firebase token that is invalid or belongs to another mobile', async () => {
   const mobileNum = newMobile()
   const forged = await firebase.forge(firebase.claimsAt(new Date(), `+${brazil}${mobileNum}`))
   for (const token of [await tokenFor(newMobile()), forged, 'a.b.c']) {

@@ -193,7 +193,7 @@ describe('Registration code', () => {
 })
 
 describe('Mobile of a registered member', () => {
-  test('is reported as taken only to a visitor with its code', async () => {
+  test('is reported as taken only to a visitor who enters its code', async () => {
     const [known, unknown] = [(await makeMobileMember(opened)).mobileNum, newMobile()]
     for (const mobileNum of [known, unknown]) {
       await askForRegisterCode(newcomer(opened), mobileNum)
@@ -208,7 +208,7 @@ describe('Mobile of a registered member', () => {
     }
   })
 
-  test('is rejected when no code is required', async () => {
+  test('is reported as taken to any visitor when no code is required', async () => {
     await switchOff(opened, 'REGMOBVERF3')
     await setRules(opened, { verificationCode: { enabled: false } })
     const { mobileNum } = await makeMobileMember(opened)

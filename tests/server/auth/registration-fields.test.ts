@@ -86,11 +86,11 @@ describe('Username field', () => {
     ['abcdefghijklmnopq', 'tooLong'],
     ['2ana', 'pattern'],
     ['ana lima', 'pattern'],
-  ])('"%s" is rejected: %s', async (username, reason) => {
+  ])('rejects "%s": %s', async (username, reason) => {
     expect(await faultsOf({ username })).toEqual([`username: ${reason}`])
   })
 
-  test('is required even when the operator’s rule is optional or missing', async () => {
+  test('is required even if the operator’s rule makes it optional or is missing', async () => {
     await setRules(opened, { username: { enabled: false, required: false }, password: { required: false } })
     expect(await faultsOf({ username: '' })).toEqual(['username: missing'])
   })
@@ -103,7 +103,7 @@ describe('Username field', () => {
     },
   )
 
-  test('counts as taken regardless of letter case and blanks', async () => {
+  test('rejects a taken name regardless of letter case and blanks', async () => {
     const username = newUsername()
     expect(await faultsOf({ username })).toEqual([])
     expect(await faultsOf({ username: ` ${username.toUpperCase()} ` })).toEqual(['username: taken'])
@@ -119,7 +119,7 @@ describe('Password field', () => {
     ['with a blank', 'pattern'],
     ['blank-at-end ', 'pattern'],
     [settings.passwords.initial.weakDefault, 'pattern'],
-  ])('"%s" is rejected: %s', async (password, reason) => {
+  ])('rejects "%s": %s', async (password, reason) => {
     const faults = await faultsOf(both(password))
     expect(faults).toContain(`password: ${reason}`)
   })

@@ -49,7 +49,7 @@ describe('Limits per IP address', () => {
     })
   })
 
-  test('allow ten code guesses an hour, for any mobiles', async () => {
+  test('allow ten code guesses an hour across all mobiles', async () => {
     const visitor = newcomer(opened)
     const answers = []
     for (let place = 0; place < 11; place++) {

@@ -180,7 +180,7 @@ describe('Checks before the form fields', () => {
 })
 
 describe('Affiliate and referral codes', () => {
-  test('set the agent as upline and the member as referrer, in any field', async () => {
+  test('set the agent as upline and the member as referrer, whichever field contains the code', async () => {
     const agent = await makeMember(opened, { type: 1, invitationCode: 'NORTE26' })
     const friend = await makeMember(opened, { invitationCode: 'AMIGO567' })
     const expected = { uplineId: agent.id, referrerId: friend.id }

@@ -119,7 +119,7 @@ describe('List of remembered devices', () => {
     expect(later.devices.map(({ id }) => id)).toEqual([second?.id])
   })
 
-  test('lets a member forget their own devices only', async () => {
+  test('lets members remove only their own devices', async () => {
     const [one, other] = [await makeRemembered(), await makeRemembered()]
     const listed = await one.visitor.read(listRememberedDevices, {}, { token: one.token })
     const id = listed.devices[0]?.id ?? ''

@@ -102,7 +102,7 @@ test('binds the puzzle and the proof to the client, and the proof to its action'
   expect(await spend(visitor, pass)).toBe(true)
 })
 
-test('expires the puzzle after two minutes and the proof after two more', async () => {
+test('expires the puzzle after two minutes and the proof two minutes later', async () => {
   const visitor = visit(opened)
   const late = await askWithGap(visitor)
   await moveClock(opened, 2.1 * MINUTE)

@@ -235,7 +235,7 @@ describe('Limits on codes', () => {
     }
   })
 
-  test('allow an IP address twenty codes an hour, to any mobiles', async () => {
+  test('allow an IP address twenty codes an hour across all mobiles', async () => {
     const visitor = visit(opened, { ip: '198.51.100.200' })
     for (let sent = 0; sent < 20; sent++) {
       expect(await askForRegisterCode(visitor, newMobile())).toMatchObject({ success: true })

@@ -68,7 +68,7 @@ describe('Two-factor challenge', () => {
     expect(await giveCode(visitor, challenge, await codeOf(opened, secret))).toMatchObject(outcome)
   })
 
-  test('expires when the password is changed or the account closed', async () => {
+  test('expires when the password is changed or the account is closed', async () => {
     const changing = await reachedBy(opened)
     await changeOwnPassword(opened, changing, 'fresh-water-2')
     const closing = await reachedBy(opened)

@@ -112,14 +112,14 @@ describe('Login by SMS code with two-factor authentication', () => {
 })
 
 describe('Authenticator code', () => {
-  test.each([-1, 0, 1])('is accepted %i time steps away', async (later) => {
+  test.each([-1, 0, 1])('is accepted %i time steps from now', async (later) => {
     const { secret, visitor, challenge } = await reachedBy(opened)
     expect(await giveCode(visitor, challenge, await codeOf(opened, secret, later))).toMatchObject({
       success: true,
     })
   })
 
-  test.each([-3, 3])('is rejected %i time steps away', async (later) => {
+  test.each([-3, 3])('is rejected %i time steps from now', async (later) => {
     const { secret, visitor, challenge } = await reachedBy(opened)
     expect(await giveCode(visitor, challenge, await codeOf(opened, secret, later))).toMatchObject({
       code: 'secondStep.codeWrong',

@@ -153,7 +153,7 @@ describe('Two-factor removal', () => {
     expect(late).toMatchObject({ code: 'secondStep.expired' })
   })
 
-  test('rejects a wrong password without using up the code, and rejects a wrong code', async () => {
+  test('rejects a wrong password but does not use up the code, and rejects a wrong code', async () => {
     const { account, secret, visitor, headers } = await enterGuarded()
     const code = await codeOf(opened, secret)
     const remove = (password: string, given: string) =>

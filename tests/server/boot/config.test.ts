@@ -123,7 +123,7 @@ test('reads a complete Firebase project and its emulator', () => {
 })
 
 test.each([{ FIREBASE_API_KEY: 'key' }, { FIREBASE_PROJECT_ID: 'palpite' }, emulator])(
-  'rejects an incomplete Firebase project such as %o',
+  'rejects the incomplete Firebase project %o',
   (part) => {
     expect(refusalOf(part)).toBe(
       'FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID belong together; set all of them or none.',
@@ -132,7 +132,7 @@ test.each([{ FIREBASE_API_KEY: 'key' }, { FIREBASE_PROJECT_ID: 'palpite' }, emul
 )
 
 test.each([{ NODE_ENV: 'production' }, { NODE_ENV: 'production', SANDBOX: '0' }, { SANDBOX: '0' }])(
-  'rejects the Firebase emulator with %o',
+  'rejects the Firebase emulator in the environment %o',
   (setting) => {
     expect(refusalOf({ ...project, ...emulator, ...setting })).toBe(
       'FIREBASE_AUTH_EMULATOR_HOST lets anybody in as anybody, so it is refused in production and without the sandbox.',
@@ -169,7 +169,7 @@ test.each([
 })
 
 test.each(['PALPITE_PORT', 'TRUSTED_PROXY_COUNT', 'trusted_proxies_number'])(
-  'rejects the unknown setting %s without a suggestion',
+  'rejects the unknown setting %s and suggests nothing',
   (name) => {
     expect(refusalOf({ [name]: '1' })).toBe(
       `${name} is not a setting. The README lists all settings. Rename it or unset it.`,

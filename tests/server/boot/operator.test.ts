@@ -39,7 +39,7 @@ test.each([
   ['off without the sandbox', undefined, false, false],
   ['on without the sandbox when the file enables it', true, false, true],
   ['off with the sandbox when the file disables it', false, true, false],
-])('lets pages report their activity for inspection: %s', async (_when, live, sandbox, isLive) => {
+])('the inspection of pages is %s', async (_when, live, sandbox, isLive) => {
   const config: object = JSON.parse(await fs.readFile('public/config.json', 'utf8'))
   await fs.writeFile(path.join(root, 'public/config.json'), JSON.stringify({ ...config, live }))
   expect((await readOperator(root, { firebase: null, sandbox })).live).toBe(isLive)

@@ -54,7 +54,7 @@ test.each(['127.0.0.1:4173', '[::1]:4173', 'localhost:4173', 'palpite.localhost'
 )
 
 test.each(['localhost.elsewhere.example', 'notlocalhost', '127.0.0.1.elsewhere.example', 'x y', ''])(
-  'rejects the lookalike of a sandbox host: %o',
+  'rejects a host that looks like a sandbox host: %o',
   async (host) => {
     expect((await moveClock(MINUTE, { host }, '127.0.0.1')).status).toBe(403)
   },

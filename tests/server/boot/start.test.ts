@@ -98,7 +98,7 @@ describe('Running platform', () => {
     expect(fs.existsSync(elsewhere)).toBe(false)
   })
 
-  test('rejects a second start on the same data and is not affected by it', async () => {
+  test('rejects a second start on the same data and keeps running', async () => {
     expect(await refusalOf({ PORT: await freePort() })).toBe(
       `Another Palpite platform is already running on the database in ${folder}; stop that one first.`,
     )
@@ -147,7 +147,7 @@ describe('Running platform', () => {
       expect([address, (await ask(address)).status]).toEqual([address, 404])
   })
 
-  test('rejects a wrong database password without printing it', async () => {
+  test('rejects a wrong database password but does not print it', async () => {
     const rules = path.join(folder, 'data', 'pg_hba.conf')
     fs.writeFileSync(rules, `local all guarded scram-sha-256\n${fs.readFileSync(rules, 'utf8')}`)
     await queryAt(folder, "create role guarded login password 'r1ght'")
@@ -270,15 +270,19 @@ test('listens on HOST and PORT', { timeout: LONG }, async () => {
   await running.end('SIGTERM')
 })
 
-test.runIf(isLong)('listens on a free port for PORT 0 and prints the port', { timeout: LONG }, async () => {
-  const running = await startPlatform({ env: { ...env, PORT: '0' } })
-  await vi.waitFor(
-    () => expect(running.said()).toContain(`Sandbox, no real money: ${running.url}/sandbox\n`),
-    30_000,
-  )
-  expect(await askOverHttp(running.url, status, {})).toEqual({ status: 0 })
-  await running.end('SIGTERM')
-})
+test.runIf(isLong)(
+  'listens on a free port if PORT is 0, and prints the port',
+  { timeout: LONG },
+  async () => {
+    const running = await startPlatform({ env: { ...env, PORT: '0' } })
+    await vi.waitFor(
+      () => expect(running.said()).toContain(`Sandbox, no real money: ${running.url}/sandbox\n`),
+      30_000,
+    )
+    expect(await askOverHttp(running.url, status, {})).toEqual({ status: 0 })
+    await running.end('SIGTERM')
+  },
+)
 
 test('offers no sandbox, demo data, faults or clock changes in production', {
   timeout: LONG,

@@ -100,7 +100,7 @@ test('a session is valid on both platforms and ends on both', async () => {
   expect(await a.ask(readBalance, {}, { token })).toMatchObject({ status: 401 })
 })
 
-test('a socket on one platform receives notice of a bet on the other', async () => {
+test('notifies a socket on one platform of a bet on the other', async () => {
   const token = await startFreePlay(pair.a.url)
   const socket = await openSocket({ host: pair.b.host, ticket: await ticketAt(pair.a.url, token) })
   const opened = await openGame(pair.b.url, token, await slotGame())

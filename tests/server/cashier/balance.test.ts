@@ -35,7 +35,7 @@ test('[CALL-22] returns a member’s own balance in minor units', async () => {
   expect(await balanceOf(bruno)).toMatchObject({ balance: 7 })
 })
 
-test('returns zero for a member without deposits', async () => {
+test('returns a zero balance for a member who has never made a deposit', async () => {
   expect(await balanceOf(await newMember(platform.platform.database))).toMatchObject({ balance: 0 })
 })
 

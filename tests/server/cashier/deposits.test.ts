@@ -120,7 +120,7 @@ describe('Deposit', () => {
     expect(heard).toContainEqual({ memberId: person.member.id, type: 'balance.changed' })
   })
 
-  test('is ordered once per idempotency key, while no other order is open', async () => {
+  test('is ordered once per idempotency key, and only if no other order is open', async () => {
     const person = await player()
     const key = randomUUID()
     const answers = await atOnce(6, () => order(person, 5_000, key))
@@ -344,7 +344,7 @@ describe('Deposit', () => {
     expect(channels).toMatchObject({ status: 403, code: 'role.trial' })
   })
 
-  test('is listed newest first, page by page and by state', async () => {
+  test('is listed newest first, page by page, and can be filtered by state', async () => {
     const person = await player()
     const ids: string[] = []
     for (let count = 0; count < 5; count++) {

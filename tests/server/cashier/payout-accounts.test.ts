@@ -119,7 +119,7 @@ describe('[MEM-02] Payout account', () => {
     ['account with letters', bank({ account: 'abc-d' }), 'account'],
     ['holder with digits', bank({ holder: '12345' }), 'holder'],
     ['holder with HTML', bank({ holder: 'Ana <b>Barreto</b>' }), 'holder'],
-  ])('is rejected for a %s, which counts as no attempt', async (_what, details, field) => {
+  ])('is rejected for a %s, which does not count as an attempt', async (_what, details, field) => {
     const person = await payee(HOLDER)
     for (let index = 0; index < 6; index++)
       expect(await add(person, details, '111111')).toMatchObject({
@@ -148,7 +148,7 @@ describe('[MEM-02] Payout account', () => {
     expect(await add(person, other)).toMatchObject({ code: 'payoutAccount.holderDiffers' })
   })
 
-  test('is stored once in any notation, even when it is sent four times concurrently', async () => {
+  test('is stored only once, whatever its notation, even when it is sent four times concurrently', async () => {
     const person = await payee(HOLDER)
     const answers = await atOnce(4, () => add(person, pix('cpf', '52998224725')))
     expect(tally(answers)).toEqual({ done: 1, 'payoutAccount.exists': 3 })

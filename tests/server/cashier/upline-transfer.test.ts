@@ -81,7 +81,7 @@ describe('[MEM-07] Transfer to the upline', () => {
     expect(messages).toMatchObject([{ content: expect.stringContaining('Acerto de maio') }])
   })
 
-  test('shows the masked upline and any obstacle in advance', async () => {
+  test('shows the masked upline and any obstacle before it is sent', async () => {
     const { upline, player } = await pair()
     const { min, max } = settings.uplineTransfers.initial
     const usual = { on: true, recipientOpen: true, available: 100_000, turnoverLeft: 0, min, max }
@@ -98,14 +98,14 @@ describe('[MEM-07] Transfer to the upline', () => {
     expect(await balanceOf(player)).toBe(100_000)
   })
 
-  test('is rejected without an upline', async () => {
+  test('is rejected for a member who has no upline', async () => {
     const alone = await withMoney(opened, await makeAgent(opened), 50_000)
     expect(await terms(alone)).toMatchObject({ upline: null, recipientOpen: false })
     expect(await send(alone)).toMatchObject({ code: 'transfer.noUpline' })
     expect(await balanceOf(alone)).toBe(50_000)
   })
 
-  test('is rejected when it is switched off or outside its limits', async () => {
+  test('is rejected when it is disabled or outside its limits', async () => {
     const { player } = await pair()
     const { min, max } = settings.uplineTransfers.initial
     for (const amount of [min - 1, max + 1])

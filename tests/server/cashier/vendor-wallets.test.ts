@@ -402,7 +402,7 @@ async function underWay(person: Person): Promise<number> {
 }
 
 test(
-  `[MEM-03] moves money once per key and allows one concurrent transfer, in ${ROUNDS} rounds`,
+  `[MEM-03] allows one transfer per key and one concurrent transfer in ${ROUNDS} rounds`,
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const person = await player(50_000)
@@ -421,7 +421,7 @@ test(
 )
 
 test(
-  `[MEM-03] keeps the total balance in ${ROUNDS} rounds of collection during concurrent bets`,
+  `[MEM-03] keeps the total balance when collection and bets run concurrently in ${ROUNDS} rounds`,
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const person = await player(10_000)

@@ -96,7 +96,7 @@ describe('[MEM-06] Withdrawal that has not arrived', () => {
       { ...person.headers, 'idempotency-key': key },
     )
 
-  test('is disputed with images, and is then not counted as received after the configured time', async () => {
+  test('is disputed with images, and is then never counted as received automatically', async () => {
     const person = await payee()
     const id = await paid(person)
     const proof = [await sendImage(person), await sendImage(person), await sendImage(person)]
@@ -136,7 +136,7 @@ describe('[MEM-06] Withdrawal that has not arrived', () => {
     expect(tally(answers)).toEqual({ done: 1, 'withdrawal.notConfirmable': 7 })
   })
 
-  test('cannot be disputed with images that are foreign, used, too old or for another purpose', async () => {
+  test('cannot be disputed with images that are used, too old, another member’s or for another purpose', async () => {
     const person = await payee()
     const other = await payee()
     const id = await paid(person)

@@ -74,7 +74,7 @@ describe('[MEM-05] Withdrawal processing', () => {
     expect(await look(person, id)).toMatchObject({ state: 'paid' })
   })
 
-  test('returns amount and fee only once and states the reason when the provider declines', async () => {
+  test('returns the amount and the fee once, and states the reason, when the provider declines', async () => {
     const person = await payee()
     await behave({ payouts: 'declined' })
     const declined = await sent(person)
@@ -167,7 +167,7 @@ describe('[MEM-05] Withdrawal processing', () => {
     expect(new Set(rows.map(({ payingAt }) => payingAt?.getTime())).size).toBe(2)
   })
 
-  test('continues if a process stops between request and booking, and ignores its late reply', async () => {
+  test('continues if a process stops between request and booking, and ignores the late reply', async () => {
     const person = await payee()
     const id = await ordered(person)
     await pass(0)

@@ -124,7 +124,7 @@ describe('[MEM-05] Withdrawal', () => {
     }
   })
 
-  test('allows one open order at a time', async () => {
+  test('cannot be ordered while another order is open', async () => {
     const person = await payee()
     const withdrawalId = await ordered(person, 20_000)
     expect(await order(person)).toMatchObject({ code: 'withdrawal.openOrder', value: { withdrawalId } })
@@ -200,7 +200,7 @@ describe('[MEM-05] Withdrawal', () => {
     expect(await order(person)).toMatchObject({ status: 404 })
   })
 
-  test('arrives at an account even if it is removed before the payment', async () => {
+  test('arrives at its account even if the account is removed before the payment', async () => {
     const person = await payee()
     const id = await ordered(person)
     await person.read(removePayoutAccount, { id: person.accountId, paymentPassword: PIN }, person.headers)
@@ -263,7 +263,7 @@ describe('[MEM-05] Withdrawal', () => {
     })
   })
 
-  test('is listed newest first, page by page and by state', async () => {
+  test('is listed newest first, page by page, and can be filtered by state', async () => {
     const person = await payee()
     const ids: string[] = []
     for (let count = 0; count < 3; count++) {

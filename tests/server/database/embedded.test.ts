@@ -57,7 +57,7 @@ describe('Existing database', () => {
     expect(await readNotes(first)).toContain('first')
   })
 
-  test('reports a killed server and keeps committed data for the next one', async () => {
+  test('reports a killed server and keeps committed data for the next server', async () => {
     const reports = silenceReports()
     const first = await open({ folder })
     await writeNote(first, 'committed')

@@ -16,7 +16,7 @@ const NUMBERING = `
     'select max(id) from %I', replace(sequencename, '_id_seq', '')), false, true, '')))[1]::text::int as used
   from pg_sequences where schemaname = 'public' order by name`
 
-test('issues no number twice after a power failure immediately after seeding', {
+test('issues no number twice when the power fails immediately after seeding', {
   timeout: 120_000,
 }, async () => {
   const env = { DATA: folder, SANDBOX: '1', PORT: await freePort() }

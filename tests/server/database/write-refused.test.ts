@@ -84,7 +84,7 @@ test.skipIf(!mayMount)('reports a disk that fills during seeding in one sentence
   })
 })
 
-test('leaves an error unchanged if no full disk explains it', async () => {
+test('leaves an error unchanged if the disk is not full', async () => {
   const error = new Error('Something else')
   expect(await explainFullDisk(error, workspace)).toBe(error)
   expect(await explainFullDisk(error, path.join(workspace, 'nothing'))).toBe(error)

@@ -128,7 +128,7 @@ describe('A world’s history', () => {
     ['the history of another world', `update palpite_kept_history.made set world = 'busy'`],
     ['the history of another process', `update palpite_kept_history.made set maker = 'another'`],
   ] as const
-  it.each(isLong ? others : others.slice(0, 1))('is rebuilt instead of reusing %s', async (_what, change) => {
+  it.each(isLong ? others : others.slice(0, 1))('is rebuilt and does not reuse %s', async (_what, change) => {
     const platform = await open()
     await seedWorld(platform, 'demo')
     const contents = await contentsOf(platform)

@@ -264,7 +264,7 @@ describe('Content of the demo world', () => {
     for (const { id } of banners) expect((await opened.request(`/art/banners/${id}.svg`)).status).toBe(200)
   })
 
-  it('has notices of several days in both languages, which contain no exclamation marks', async () => {
+  it('has notices of several days in both languages, none with an exclamation mark', async () => {
     const notices = await opened.platform.database.select().from(notice)
     expect(new Set(notices.map(({ publishedAt }) => publishedAt.toDateString())).size).toBeGreaterThanOrEqual(
       4,

@@ -79,7 +79,7 @@ test.each([
 )
 
 test.each(['/wps/session/login', '/play/api/rounds', '/sandbox/api/world'])(
-  '%s rejects a compressed body and accepts an identity encoding',
+  'rejects a compressed body and accepts an identity encoding: %s',
   async (path) => {
     const ask = (encoding: string) =>
       opened.request(path, {

@@ -45,7 +45,7 @@ describe('Exported file', () => {
     )
   })
 
-  test('uses English separators and labels for English', () => {
+  test('uses English separators and labels', () => {
     const { name, csv } = exportCsv(file, rows, 'en')
     expect(name).toBe('results.csv')
     expect(csv).toBe(
@@ -80,7 +80,7 @@ describe('Exported file', () => {
   })
 
   test.each(['=1+1', '+1', '-1', '@A1', '\tx', '\rx', '=cmd|"x"!A1', 'a;=1+1', 'a,@x', 'a\n-1'])(
-    'never contains a formula made from the text %j, whichever separator it uses',
+    'never turns the text %j into a formula, whichever separator it uses',
     (name) => {
       for (const [language, own] of [
         ['pt', ';'],

@@ -37,7 +37,7 @@ test.each([
   expect(reply.headers.get('retry-after')).toBe(kind === 'throttled' ? '300' : null)
 })
 
-test('responds to a fault with its own code and retry time', async () => {
+test('uses a fault’s own code and retry time in the response', async () => {
   await set('status', { kind: 'unauthorised', code: 'session.unknown' })
   expect(await (await opened.request(status.path)).json()).toMatchObject({ code: 'session.unknown' })
   await set('status', { kind: 'throttled', value: { retryAfter: 60 } })

@@ -248,7 +248,7 @@ test.each(Object.entries(foreign))(
   },
 )
 
-test('covers every call that takes an id', () => {
+test('every call that takes an id is covered', () => {
   const withId = Object.entries<Call>(calls).filter(([, call]) => {
     const schemas =
       'entries' in call.request ? [call.request] : 'options' in call.request ? call.request.options : []

@@ -58,7 +58,7 @@ async function claimant() {
   return { ask, write, lines, member }
 }
 
-test('repeats the first response for a repeated key and runs the call only once', async () => {
+test('returns the first response for a repeated key and runs the call only once', async () => {
   const { ask, lines } = await claimant()
   const key = randomUUID()
   const first = await ask({ key })
@@ -67,7 +67,7 @@ test('repeats the first response for a repeated key and runs the call only once'
   expect(await lines()).toHaveLength(1)
 })
 
-test('runs a call only once when its key is sent ten times concurrently, and repeats its response', async () => {
+test('runs a call once when its key is sent ten times concurrently, and always returns its response', async () => {
   const { ask, lines } = await claimant()
   const key = randomUUID()
   const answers = await atOnce(10, () => ask({ key }))

@@ -142,7 +142,7 @@ test.each([
   [503, 'server.busy', 'Nothing was done'],
   [503, 'server.timedOut', 'the same `Idempotency-Key`'],
   [415, 'request.encoded', 'Nothing was done'],
-])('documents %i %s and advises clients in every call', (code, failure, advice) => {
+])('documents %i %s, including advice to clients, for every call', (code, failure, advice) => {
   for (const call of Object.values<Call>(calls)) {
     const { description, headers = {} } = describedIn(call, code)
     expect(description).toContain(advice)

@@ -81,7 +81,7 @@ describe('Request at a bound in the API document', () => {
     expect(all.flatMap(({ allowed }) => allowed).length).toBeGreaterThan(1_500)
   })
 
-  test('violates the call’s schema one step beyond the bound', () => {
+  test('violates the call’s schema if it is one step beyond the bound', () => {
     const taken = all.flatMap(({ name, call, beyond }) =>
       beyond
         .map((request) => asSent(call, request))
@@ -103,7 +103,7 @@ describe('Request at a bound in the API document', () => {
     expect(invalid).toEqual([])
   }, 300_000)
 
-  test('is rejected as invalid one step beyond the bound', async () => {
+  test('is rejected as invalid if it is one step beyond the bound', async () => {
     for (const [number, { name, call, beyond }] of all.entries()) {
       for (const request of shareOf(beyond, number))
         expect([name, await codeOf(call, request)]).toEqual([name, 'request.invalid'])

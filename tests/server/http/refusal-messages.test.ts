@@ -14,7 +14,7 @@ const throttling = [...refusals].flatMap(([code, schema]) => {
 })
 
 describe.each(codes)('Rejection %s', (code) => {
-  test('has a sentence in Portuguese and in English, which contains no exclamation mark', () => {
+  test('has a sentence in Portuguese and in English, and neither contains an exclamation mark', () => {
     const [pt, en] = [refusalMessage(code, {}, 'pt'), refusalMessage(code, {}, 'en')]
     for (const sentence of [pt, en]) expect(sentence).toMatch(/^[A-ZÉ][^!]+\.$/)
     expect(pt).not.toBe(en)

@@ -134,7 +134,7 @@ async function sealToOther(text: string): Promise<string> {
 test.each([
   ['ECDH-ES', 'A256GCM'],
   ['ECDH-ES+A256KW', 'A128GCM'],
-])('rejects a body encrypted by %s with %s', async (alg, enc) => {
+])('rejects a body that is encrypted with the algorithms %s and %s', async (alg, enc) => {
   const content = JSON.stringify({ at: Date.now(), nonce: crypto.randomUUID(), body: inside })
   const key = await crypto.subtle.importKey(
     'jwk',

@@ -95,7 +95,7 @@ test('rejects a call whose body ends after the session or the site has closed', 
   expect(await bets()).toBe(0)
 })
 
-test('rejects an upload that has no session before its body arrives', async () => {
+test('rejects an upload before its body arrives if there is no session', async () => {
   const answer = await sendSlowly(uploadImage, {
     body: {},
     headers: { token: 'nobody', 'content-type': 'multipart/form-data; boundary=x' },

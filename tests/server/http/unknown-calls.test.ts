@@ -32,23 +32,26 @@ test.each([
   }
 })
 
-test.each([...new Set(all.map(({ path }) => path))])('accepts only its own methods: %s', async (path) => {
-  const others = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter(
-    (method) => !methodsOf(path).some((known) => known === method),
-  )
-  for (const method of others) {
-    const reply = await opened.request(path, { method })
-    expect([method, reply.status, reply.headers.get('allow')]).toEqual([
-      method,
-      405,
-      methodsOf(path).join(', '),
-    ])
-    expect(v.parse(envelope, await reply.json())).toMatchObject({
-      success: false,
-      code: 'call.methodUnknown',
-    })
-  }
-})
+test.each([...new Set(all.map(({ path }) => path))])(
+  'the path accepts only its own methods: %s',
+  async (path) => {
+    const others = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter(
+      (method) => !methodsOf(path).some((known) => known === method),
+    )
+    for (const method of others) {
+      const reply = await opened.request(path, { method })
+      expect([method, reply.status, reply.headers.get('allow')]).toEqual([
+        method,
+        405,
+        methodsOf(path).join(', '),
+      ])
+      expect(v.parse(envelope, await reply.json())).toMatchObject({
+        success: false,
+        code: 'call.methodUnknown',
+      })
+    }
+  },
+)
 
 test('sends nosniff in every response, whether or not the call exists', async () => {
   for (const path of ['/wps/system/status', '/wps/nothing']) {

@@ -63,7 +63,7 @@ describe('Game search', () => {
     expect((await named('oncca de sort')).found).toEqual([])
   })
 
-  test('[HOME-06] finds a part of the name that any single typo leaves intact', () => {
+  test('[HOME-06] finds a name by a part that any single typo leaves intact', () => {
     for (const name of ['tigre', 'jaguar', 'caranguejo'])
       for (const typed of slipsOf(name)) {
         const held = partsOf(typed).some((part) => name.includes(part))

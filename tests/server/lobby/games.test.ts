@@ -34,7 +34,7 @@ describe('Game lists', () => {
     expect((await call('/wps/relay/games?pageSize=100')).status).toBe(422)
   })
 
-  test('[CALL-55] accept every filter at once and reject an unknown client type', async () => {
+  test('[CALL-55] accept all filters together and reject an unknown client type', async () => {
     const asked = new URLSearchParams({
       ...{
         clientType: '3',

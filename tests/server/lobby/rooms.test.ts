@@ -74,7 +74,7 @@ test('[CALL-33] drops players who stop polling, and separates play money from re
   await ana.leave(id)
 })
 
-test('[CALL-33] shows each live table’s round phase and number of players who bet', async () => {
+test('[CALL-33] shows each live table’s round phase and how many players have bet', async () => {
   const now = Date.now()
   const { number, opensAt } = liveMoment(LIVE_CARDS, new Date(now))
   const into = async (milliseconds: number) =>

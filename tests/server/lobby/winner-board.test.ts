@@ -54,7 +54,7 @@ test('[HOME-10] lists twenty winners by default, the requested number, or one ca
   expect(await winners({ gameCategory: 'BGS' })).toMatchObject([{ winAmount: 500 }])
 })
 
-test('omits rounds that were lost, ended even, are still open, are too old or used play money', async () => {
+test('omits rounds that are lost, even, open, old or played with play money', async () => {
   const [trialType] = opened.platform.operator.trialTypes
   await putRound('perdeu', { payout: 60, stake: 100 })
   await putRound('igual', { payout: 100, stake: 100 })
