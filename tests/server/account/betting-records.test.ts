@@ -38,7 +38,7 @@ async function demo(account: string) {
 
 type Asked = Partial<RequestInput<typeof listBettingRecords>>
 
-/** All bets of a member, and the sum of the totals of all pages. */
+/** All bets of a member, and the totals of all pages added up. */
 async function allOf(token: string, given: Asked = {}) {
   const bets: Awaited<ReturnType<typeof pageOf>>['bets'] = []
   const sums = { stake: 0, win: 0, net: 0 }
@@ -55,7 +55,7 @@ async function allOf(token: string, given: Asked = {}) {
 const pageOf = (token: string, given: Asked) =>
   visit(opened).read(listBettingRecords, { ...ever, ...given }, { token })
 
-/** A player with a won, a lost, an open, an even and a void bet, one minute apart. */
+/** A player with five bets, one minute apart: won, lost, open, even and void. */
 async function playerWithAll(): Promise<{ player: Person; ids: string[] }> {
   const player = await makePlayer(opened)
   const [fish, slot] = games

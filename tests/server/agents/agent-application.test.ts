@@ -9,7 +9,7 @@ const opened = await openPlatform()
 afterAll(() => opened.close())
 
 const lia = {
-  // Bidirectional overrides are removed, markup is kept as text.
+  // Bidirectional overrides are removed. Markup is kept as text.
   name: 'Lia \u202e<b>Prado</b>',
   mobileNum: '11988887777',
   countryDialingCode: '55',

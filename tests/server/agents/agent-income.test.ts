@@ -34,7 +34,7 @@ const zone = 'America/Sao_Paulo'
 const range = { from: '2026-02-01T03:00:00.000Z', to: '2026-04-01T03:00:00.000Z' }
 const at = (text: string) => new Date(`${text}Z`)
 
-/** Posts minor units to an agent, from the house or another agent. */
+/** Posts an amount in minor units to an agent, from the house or another agent. */
 async function move(
   person: Person,
   given: { kind: string; amount: number; when: Date; other?: Person; reference?: string },

@@ -61,14 +61,14 @@ type Row = Readonly<Record<string, unknown>>
 type Order = { sort: string; descending: boolean }
 
 type Report = {
-  /** All rows in an order, read page by page, and the sums the platform returns. */
+  /** All rows in the given order, read page by page, and the sums that the platform returns. */
   rows: (token: string, order: Partial<Order>, narrowed?: boolean) => Promise<{ rows: Row[]; sums: Row }>
   file: (
     token: string,
     order: Partial<Order>,
     given?: { narrowed?: boolean; language?: 'pt' | 'en' },
   ) => Promise<CsvTable>
-  /** Account of an agent whose report has enough rows. */
+  /** Account name of an agent whose report has enough rows. */
   agent: string
   /** Sort columns. The first one, descending, is the default. */
   sorts: Readonly<Record<string, (row: Row) => unknown>>
@@ -282,7 +282,7 @@ const reports: Readonly<Record<string, Report>> = {
 
 const minorUnitsOf = (figure: string) => Number(figure.replace(/[.,]/, ''))
 
-/** Independent of the platform's own time formatting. */
+/** Does not use the platform’s own time formatting. */
 const inBrasilia = (moment: unknown) =>
   moment === null ? '' : new Date(String(moment)).toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' })
 

@@ -335,7 +335,9 @@ test('[CONTR-03] lets other work run between weeks while it settles a whole year
   }
 })
 
-/** For each advisory lock with this key, whether it is granted. False: a process waits for it. */
+/**
+ * One entry per advisory lock with this key: true if it is granted, false if a process still waits for it.
+ */
 async function locksOn(key: number): Promise<boolean[]> {
   const { rows } = await database().execute<{ granted: boolean }>(sql`
     select granted from pg_locks where locktype = 'advisory' and objid = ${key}

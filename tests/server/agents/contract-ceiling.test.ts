@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 beforeEach(() => moveClock(opened, THURSDAY - Date.now()))
 
-/** An agent between an upline and a downline. The upline always earns 40%. */
+/** An agent between an upline and a downline. The house always pays the upline 40%. */
 async function threeAgents(paid: (rate: number) => ContractTerms = weekly) {
   const above = await makeAgent(opened)
   const agent = await makeAgent(opened, above)
@@ -204,11 +204,11 @@ describe('[CONTR-02] Rate that falls with the next period', () => {
 })
 
 describe('[CONTR-05] Terms that change the period', () => {
-  /** A pending change of the agent's contract from weekly to monthly. The downline's contract is weekly. */
+  /** The agent’s contract has a pending change from weekly to monthly. The downline’s contract is weekly. */
   async function changing() {
     const three = await threeAgents()
     const { above, agent, below } = three
-    // Simulates a change of the upline's contract by the house.
+    // Simulates that the house changes the upline’s contract.
     const { database } = opened.platform
     const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(2_000) })
     const paid = await agree(opened, { upline: agent, downline: below }, { terms: weekly(1_000) })

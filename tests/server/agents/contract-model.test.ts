@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 const DAY = 86_400_000
-/** A Thursday, 12:30 in São Paulo. Adding whole days never reaches the start of a period. */
+/** A Thursday, 12:30 in São Paulo. Whole days added to it never reach the start of a period. */
 const START = Date.parse('2031-03-06T15:30:00Z')
 
 /** Rates of the house's contract with the top agent, and of the initial downline contracts. */
@@ -72,7 +72,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   ),
   who: fc.nat(999),
   isUpline: fc.boolean(),
-  // Fractions of the house's rate, sometimes above it.
+  // Fractions of the house’s rate, which some of them exceed.
   rates: fc
     .tuple(fc.constantFrom(20, 40, 60, 80, 100, 110), fc.integer({ min: 1, max: 3 }))
     .map(([percent, tiers]) => HOUSE.slice(0, tiers).map((rate) => Math.floor((rate * percent) / 100))),
@@ -82,7 +82,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 })
 
 /**
- * At most five levels. Each agent is below an earlier one and gets these terms if its upline may pay them.
+ * At most five levels. Each agent is below an earlier agent, and gets these terms if its upline may pay them.
  */
 const tree = fc.array(fc.record({ place: fc.nat(99), rates: step.map(({ rates }) => rates) }), {
   minLength: 4,
@@ -108,7 +108,9 @@ const stretched = (
 
 type Pair = { upline: Person; downline: Person }
 
-/** Creates the tree from the top, at most five levels. The last two agents have no contract yet. */
+/**
+ * Creates the tree from the top, with at most five levels. The last two agents do not have a contract yet.
+ */
 async function plant(places: Place[], period: Period) {
   await moveClock(opened, START - Date.now())
   const terms: ContractTerms = { ...termsOf(...HOUSE), period }
@@ -117,7 +119,7 @@ async function plant(places: Place[], period: Period) {
   const people = [{ person: top, level: 1, terms }]
   const pairs: Pair[] = []
   for (const [index, { place, rates }] of places.entries()) {
-    // Half of the time take the deepest agent, to get long chains.
+    // Takes the deepest agent half of the time, to build long chains.
     const mayHave = people.filter(({ level }) => level < 5)
     const above = place % 2 === 0 ? mayHave.at(-1) : mayHave[place % mayHave.length]
     if (!above) continue
@@ -168,7 +170,7 @@ async function look(people: Person[]): Promise<Rows> {
     where ended_at is null and downline_id in (${ids}) group by c.id`)
   const pending = await database.execute<Pending>(sql`
     select * from contract_request where state = 'pending' and downline_id in (${ids})`)
-  // In a fixed order, so that a step selects the same on replay.
+  // Sorted, so that a step selects the same contract or request on replay.
   const order = new Map(people.map(({ id }, place) => [id, place]))
   const placed = <Row extends { downline_id: string }>(rows: Row[]) =>
     rows.toSorted((a, b) => (order.get(a.downline_id) ?? 0) - (order.get(b.downline_id) ?? 0))
@@ -210,7 +212,7 @@ function atTheSameTime(own: readonly Stretch[], paid: readonly Stretch[]): [Cont
   return [...new Map(pairs.map((pair) => [JSON.stringify(pair), pair])).values()]
 }
 
-/** Payout for a turnover and active members: the best tier reached. */
+/** The payout for a turnover and a number of active members: that of the best tier reached. */
 function pays(terms: ContractTerms, turnover: number, activeMembers: number): number {
   const reached = terms.tiers.filter(
     (tier) => turnover >= tier.turnover && activeMembers >= tier.activeMembers,
@@ -251,7 +253,8 @@ function expectSound(rows: Rows): void {
 }
 
 /**
- * Contracts that a change ends: those that would exceed the own contract or differ in period, and all below.
+ * Contracts that a change ends: those that would exceed the agent’s own contract or differ in period, and all
+ * contracts below them.
  */
 function endsOf(running: Running[], downlineId: string, own: readonly Stretch[]): string[] {
   return running
@@ -335,7 +338,7 @@ async function take(one: Step, team: Awaited<ReturnType<typeof plant>>): Promise
   return `accept ${what}: done${expected.length > 0 ? ', with ends' : ''}`
 }
 
-/** Offers the top agent new terms of the house, which has no call for this. */
+/** Offers the top agent new terms from the house. No call exists for this. */
 async function askOfTop({ member }: Person, { now, running, pending }: Rows, one: Step): Promise<string> {
   const own = running.find(({ downline_id }) => downline_id === String(member.id))
   const isOpen = pending.some(({ downline_id }) => downline_id === String(member.id))
@@ -352,7 +355,7 @@ async function askOfTop({ member }: Person, { now, running, pending }: Rows, one
     downlineId: member.id,
     byUpline: true,
     contractId: own.id,
-    // Another period with equal rates, so that contracts end because of the period.
+    // Uses another period at equal rates, so that contracts end because of the period.
     terms: period === current.period ? stretched(one, period) : { ...termsOf(...HOUSE), period },
     current,
     reason: '',
@@ -372,7 +375,7 @@ test('[CONTR-02] [CONTR-05] an agent never pays more than it is paid, or in a di
         expectSound(await look(team.people))
       }
     }),
-    // Limits the time for shrinking.
+    // Limits how long shrinking may take.
     { interruptAfterTimeLimit: 120_000, ...(isLong ? { numRuns: 100 } : { numRuns: 16, seed: 1 }) },
   )
   // Every kind of step must have occurred.

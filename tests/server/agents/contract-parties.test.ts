@@ -35,7 +35,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 const story = fc.record({
   isRunning: fc.boolean(),
-  /** Steps of the upline out of ten. Unequal shares let one party run ahead. */
+  /** How many of ten steps the upline takes. Unequal shares let one party run ahead. */
   ofUpline: fc.constantFrom(2, 5, 8),
   steps: fc.array(step, { minLength: 90, maxLength: 120 }),
 })
@@ -79,7 +79,7 @@ const runningOf = (person: Person, side: 'upline' | 'downline') =>
     .read(listContracts, { with: side, state: 'running' }, person.headers)
     .then(({ contracts }) => contracts)
 
-/** An agent paid by the house, a downline, and a downline of that. */
+/** An agent paid by the house, the agent’s downline, and a downline of the downline. */
 async function seatParties(isRunning: boolean): Promise<Parties> {
   const upline = await makeAgent(opened)
   const downline = await makeAgent(opened, upline)

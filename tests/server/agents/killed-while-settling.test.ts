@@ -187,7 +187,7 @@ test('[CONTR-03] another process takes over a hanging settlement, which later du
   await expectAllOnce()
 })
 
-/** Stops a process in the middle of the work. Adds more work while the process is too fast. */
+/** Stops a process while it works. Adds more work if the process finishes too early. */
 async function hangOne(processes: readonly Process[]): Promise<Process> {
   for (;;) {
     const work = await putWork()

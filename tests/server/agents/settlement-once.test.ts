@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 /**
- * The house pays the upper agent of each pair 10% of turnover, or nothing. The upper agent passes on 5%. 1000
- * are staked a day.
+ * The house pays each pair’s upper agent 10% of turnover, or nothing. The upper agent passes on 5%. The daily
+ * stakes are 1,000.
  */
 let pairs: { upper: number; lower: number }[]
 async function newPairs({ withMoney = true } = {}): Promise<void> {
@@ -121,7 +121,10 @@ test('[CONTR-03] announces a waiting bill once when several processes settle rep
 
 type Callback = (error: Error) => void
 
-/** A pool of a process that dies at its n-th statement: before sending it, or before its response arrives. */
+/**
+ * The pool of a process that dies at its n-th statement, either before sending it or before its response
+ * arrives.
+ */
 function dyingPool(statement: number, when: 'before' | 'after') {
   const pool = newPool()
   const clients: pg.PoolClient[] = []
@@ -144,7 +147,7 @@ function dyingPool(statement: number, when: 'before' | 'after') {
   return {
     pool,
     isDead: () => sent >= statement,
-    /** Releases the dead process's locks, as the system does. */
+    /** Releases the dead process’s locks, as the operating system does. */
     async bury() {
       for (const client of clients) await (client as unknown as pg.Client).end()
     },

@@ -38,7 +38,7 @@ const balance = (id: number) => walletBalance(database(), id)
 const messagesOf = (memberId: number) =>
   database().select().from(message).where(eq(message.memberId, memberId)).orderBy(message.id)
 
-/** An agent below the house, an agent below that one, and a player below both. */
+/** An agent below the house, an agent below the first, and a player below both. */
 async function newTeam() {
   const top = await makeMember(opened, { type: 1 })
   const middle = await makeMember(opened, { type: 2, uplineId: top.id })
@@ -216,7 +216,7 @@ describe('[CONTR-03] Settlement of an ended period', () => {
     }
     expect(await messagesOf(top)).toMatchObject([{ event: 'bill.waiting', topic: 'money', facts }])
     expect(await messagesOf(middle)).toEqual([])
-    // A second unpaid bill is a new notification. A late payment is notified to its recipient.
+    // A second unpaid bill causes a new notification. A late payment is announced to its recipient.
     await play(player, '2026-03-10T12:00:00', 10_000)
     await settleAt('2026-03-16T03:01:00')
     await fund(database(), await walletOf(database(), top), 2_000)
@@ -285,7 +285,8 @@ describe('[CONTR-03] Settlement of an ended period', () => {
     expect(await settleAt('2026-03-02T13:00:10')).toMatchObject({ opened: 1, paid: 0, short: 1 })
     expect(await settleAt('2026-03-03T03:02:00')).toMatchObject({ opened: 1, paid: 2, short: 0 })
     expect(await billsOf(database(), upper)).toMatchObject([{ paidAt: at('2026-03-03T03:00:00') }])
-    // Dated at the run, not at the end of the period: the upline has the money only since then.
+    // Dated at the time of the run, not at the end of the period, because the upline did not have the money
+    // earlier.
     expect(await billsOf(database(), lower)).toMatchObject([
       { state: 'paid', periodTo: at('2026-03-02T13:00:00'), paidAt: at('2026-03-03T03:02:00') },
     ])

@@ -18,7 +18,7 @@ let opened: OpenedPlatform
 let top: Person
 let agent: Person
 let beside: Person
-/** Below `agent`: an agent, and a player below that. */
+/** Below `agent`: another agent, and a player below the other agent. */
 let lower: Person
 let player: Person
 

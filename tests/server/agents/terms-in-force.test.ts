@@ -36,7 +36,7 @@ import { textIn } from '#tests/support/texts.ts'
 const DAY = 86_400_000
 /** A Thursday, 12:30 in São Paulo. */
 const NOW = Date.parse('2031-03-06T15:30:00Z')
-/** Starts of the next week and of the one after. */
+/** The starts of the next two weeks. */
 const NEXT_WEEK = '2031-03-10T03:00:00.000Z'
 const WEEK_AFTER = '2031-03-17T03:00:00.000Z'
 
@@ -52,7 +52,7 @@ const setClock = (moment: number) =>
 const weekly = (rate: number) => termsOf('weekly', { rate })
 const range = { from: '2031-03-01T03:00:00.000Z', to: '2031-04-01T03:00:00.000Z' }
 
-/** An agent with an upline and a contract of a kind since `NOW`. */
+/** An agent and an upline, with a contract of the given kind since `NOW`. */
 async function twoAgents(kind: ContractKind, terms: ContractTerms) {
   await setClock(NOW)
   const above = await makeAgent(opened)

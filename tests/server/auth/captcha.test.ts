@@ -58,7 +58,7 @@ test('invalidates earlier captchas when a new one is requested', async () => {
   for (let shown = 0; shown < 6; shown++) answers.push(await visitor.lookAtCaptcha())
   const newest = answers.at(-1)
   const older = answers.find((answer) => answer !== newest)
-  // Six equal captchas have a probability of 1 in 10^20.
+  // The probability of six equal captchas is 1 in 10^20.
   if (older === undefined) throw new Error(`Every captcha asks for ${newest}`)
   expect(await spend(visitor.clientId, older)).toBe(false)
   expect(await spend(visitor.clientId, await visitor.lookAtCaptcha())).toBe(true)

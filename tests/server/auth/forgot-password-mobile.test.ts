@@ -224,7 +224,7 @@ describe('Request for a password code', () => {
       const sending = await statementsDuring(() => visitor.read(sendForgotPasswordCode, asked))
       return [...sending, ...(await statementsDuring(() => reset(number, '12345678')))]
     }
-    // Warm-up: the first request also creates the global counter.
+    // Warm-up, because the first request also creates the global counter.
     await statementsFor(newMobile())
     const known = await statementsFor(mobileNum)
     expect(known.some((text) => text.includes('outbox'))).toBe(true)
@@ -243,7 +243,7 @@ describe('Request for a password code', () => {
       const visitor = visit(opened, { ip: `198.51.100.${sent}` })
       expect(await send(visitor, mobileNum)).toMatchObject({ success: true })
     }
-    // A second network also has one budget for both calls.
+    // A second network also shares one budget between both calls.
     for (const [minute, send] of [askForForgotCode, askForLoginCode].entries()) {
       await moveClock(opened, (minute + 6) * 1.1 * MINUTE)
       expect(await send(visit(opened), mobileNum)).toMatchObject({ success: true })

@@ -83,7 +83,7 @@ describe('Login code', () => {
       }
       return statementsDuring(() => visitor.read(sendLoginCode, asked))
     }
-    // Warm-up: the first request also creates the global counter.
+    // Warm-up, because the first request also creates the global counter.
     await statementsFor(newMobile())
     const known = await statementsFor(mobileNum)
     expect(known.some((text) => text.includes('outbox'))).toBe(true)

@@ -16,13 +16,13 @@ import { openPlatform } from '#tests/support/platform.ts'
 
 /** Three times the number of database connections. */
 const MANY = 30
-/** Milliseconds until every call with a password waits for its turn to hash. */
+/** How long it takes until every call with a password waits for its turn to hash, in ms. */
 const UNTIL_WAITING = 2_000
-/** Milliseconds until a read counts as one that waits for the hashes, which the test holds back. */
+/** After how many ms a read counts as waiting for the hashes, which the test holds back. */
 const PATIENCE = 10_000
-/** Reads that prove that readers do not wait for the other calls. */
+/** How many reads prove that readers do not wait for the other calls. */
 const FEW = 5
-/** The longest read takes a smaller share than this of the time that all the logins take. */
+/** The longest read must take a smaller share of the time that all the logins take. */
 const LONGEST_SHARE = 0.5
 
 let opened: OpenedPlatform
@@ -33,8 +33,8 @@ afterAll(() => opened.close())
 beforeEach(() => forgetAttempts(opened))
 
 /**
- * Reads until all pending calls are answered. Returns the number of reads, and the longest read as a share of
- * the whole time. That share does not depend on the machine's load.
+ * Reads until all pending calls have received a response. Returns the number of reads, and the longest read
+ * as a share of the whole time. That share does not depend on the machine’s load.
  */
 async function readWhile(underWay: Promise<{ success: boolean }>[]) {
   const reader = await makePlayer(opened)

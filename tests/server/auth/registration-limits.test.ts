@@ -61,7 +61,7 @@ describe('Limits per IP address', () => {
   })
 })
 
-/** Rows that a registration creates. Concurrent registrations must create them once. */
+/** How many rows registrations have created. Concurrent registrations must create them only once. */
 async function membersMade(): Promise<{ members: number; wallets: number; sessions: number }> {
   const { database } = opened.platform
   const [members, wallets, sessions] = await Promise.all(

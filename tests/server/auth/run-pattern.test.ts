@@ -2,14 +2,14 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { runPattern } from '#server/auth/registration/run-pattern.ts'
 import { cpuTimeOf } from '#tests/support/cpu-time.ts'
 
-/** Captures the reports of invalid patterns. */
+/** Captures the reports about invalid patterns. */
 function listen() {
   const reports = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => reports.mockRestore())
   return reports
 }
 
-/** Maximum of processor time in milliseconds. */
+/** Maximum processor time in ms. */
 const AT_ONCE = 100
 
 const hostile = [

@@ -48,14 +48,14 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** One row in every table with an expiry. Attempt counters expire after an hour. */
+/** Adds one row to every table whose rows expire. Attempt counters expire after an hour. */
 async function putOneOfEach(expiresAt: Date): Promise<void> {
   const { database } = opened.platform
   const name = randomUUID()
   const memberId = await newMember(database)
   const who = { memberId, side: 'player', method: 'sms', createdAt: expiresAt, lastSeenAt: expiresAt }
   await database.insert(session).values({ tokenHash: name, ...who, expiresAt })
-  // These rows belong to a lasting session, so that the purge of the session does not delete them by cascade.
+  // These rows belong to a lasting session. If their session were purged, they would be deleted by cascade.
   const lasting = `${name}-lasting`
   await database.insert(session).values({ tokenHash: lasting, ...who, expiresAt: later(100) })
   const playing = { memberId, nodeId: SLOT, sessionTokenHash: lasting, backUrl: '/', createdAt: expiresAt }

@@ -3,11 +3,11 @@ import { afterAll, expect, test } from 'vitest'
 import { makeWorkspace } from '#tests/support/http/connections.ts'
 import { endPlatforms, freePort, startPlatform } from '#tests/support/platform-process.ts'
 
-/** Limit in milliseconds for a start with existing data and build, on a machine that does nothing else. */
+/** How long a start with existing data and build may take on an otherwise idle machine, in ms. */
 const LATER_START = 5_000
 /** The limit on a busy machine, as a share of the first start, which creates the data. */
 const MOST_OF_FIRST = 0.6
-/** Timeout in milliseconds for a first start and three more. */
+/** Timeout for a first start and three more starts, in ms. */
 const LONG = 300_000
 
 afterAll(endPlatforms)

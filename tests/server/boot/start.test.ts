@@ -182,7 +182,7 @@ test('refuses to start on another version’s database, names its folder and lea
   expect(rows).toEqual([{ table_name: 'setting' }])
 })
 
-/** A database of the earlier migration history, after its first migration. */
+/** Creates a database of the earlier migration history, after its first migration. */
 async function makeEarlierDatabase(at: string): Promise<void> {
   const connection = await connect({ folder: at })
   await connection.pool.query(`
@@ -240,8 +240,8 @@ test.runIf(isLong)('stops when npm start receives a signal', { timeout: LONG }, 
 test('leaves no database server behind after Ctrl-C reaches npm and the platform', {
   timeout: LONG,
 }, async () => {
-  // A process group of its own, like a job of a terminal: the platform gets the signal from the terminal and
-  // from npm.
+  // A separate process group, like a terminal’s job: the platform gets the signal from both the terminal and
+  // npm.
   const running = await startPlatform({ env, command: ['setsid', 'npm', 'start'] })
   const closed = once(running.child, 'close')
   process.kill(-(running.child.pid ?? 0), 'SIGINT')
@@ -293,7 +293,7 @@ test('offers no sandbox, demo data, faults or clock changes in production', {
   onTestFinished(async () => {
     await running.end('SIGTERM')
   })
-  // Leave time for further output.
+  // Leaves time for more output.
   await pause(200)
   expect(running.said()).not.toMatch(/sandbox|palpite-demo/i)
   expect(running.said()).toContain('No SMS or e-mail gateway is connected')

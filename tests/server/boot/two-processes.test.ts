@@ -28,7 +28,7 @@ import { type LaunchedGame, openGame, startFreePlay } from '#tests/support/play/
 import { roundFaults } from '#tests/support/play/round-faults.ts'
 import { type ProcessPair, startPair, visitAt } from '#tests/support/process-pair.ts'
 
-/** A single race could come out right by chance. */
+/** A single race could succeed by chance. */
 const TRIES = 8
 
 const folder = path.join(makeWorkspace(), 'postgres')
@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 let lastAddress = 0
-/** The same browser at both processes. Each call uses a new address. */
+/** The same browser visits both processes. Each call of this function uses a new IP address. */
 function visitBoth(): { a: Visitor; b: Visitor } {
   const given = { clientId: randomUUID(), ip: `198.51.100.${++lastAddress}` }
   return { a: visitAt(pair, pair.a, given), b: visitAt(pair, pair.b, given) }

@@ -49,7 +49,7 @@ const behave = (given: Partial<SettingValue<typeof settings.paymentProvider>>) =
 
 const cashier = () => ({ ...opened.platform, payments: sandboxProvider(opened.platform) })
 
-/** Advances time (ms), then processes everything due. */
+/** Advances the clock by the given time in ms, then processes everything that is due. */
 async function pass(milliseconds: number): Promise<void> {
   offset += milliseconds
   await moveClock(opened, offset)

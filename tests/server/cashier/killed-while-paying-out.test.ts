@@ -23,7 +23,7 @@ const KILLS = isLong ? 50 : 4
 const ORDERS = 12
 const AMOUNT = 10_000
 const FEE = 100
-/** Milliseconds after which the jobs of a killed process are free again. */
+/** How long a killed process’s jobs stay taken, in ms. */
 const LEASE = 15_000
 
 let opened: OpenedPlatform
@@ -53,7 +53,7 @@ async function startProcess(): Promise<Process> {
   return started
 }
 
-/** Orders a withdrawal of a new member's whole balance. Returns the id of the order. */
+/** Orders a withdrawal of a new member’s whole balance. Returns the order’s id. */
 async function putOrder(): Promise<string> {
   const { database, clock } = opened.platform
   const { id: memberId } = await makeMember(opened)
@@ -79,7 +79,7 @@ async function putOrder(): Promise<string> {
   return ordered.order.id
 }
 
-/** Decides all open payouts: every other one is paid, the bank refuses the rest. */
+/** Decides all open payouts: every other one is paid, and the bank refuses the rest. */
 async function decideOpen(ids: readonly string[]): Promise<void> {
   const { platform } = opened
   const isOpen = and(inArray(sandboxPayout.id, [...ids]), eq(sandboxPayout.state, 'open'))
@@ -135,7 +135,7 @@ test('[MEM-05] another process continues payouts after a kill and duplicates not
   for (let kill = 0; kill < KILLS; kill++) {
     const ids = await Promise.all(Array.from({ length: ORDERS }, putOrder))
     all.push(...ids)
-    // A moment between the first provider request and the last posting.
+    // Waits until a moment between the first provider request and the last posting.
     await pause(randomInt(0, 40))
     if (kill % 2 === 1) await decideOpen(ids)
     await pause(randomInt(0, 20))

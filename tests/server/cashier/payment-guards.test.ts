@@ -19,7 +19,7 @@ import { putGames } from '#tests/support/play/game-world.ts'
 
 const FROM = new Date('2026-03-02T03:00:00Z')
 const NOW = new Date('2026-03-03T04:00:00Z')
-/** Minor units: a tenth of the stakes in the only past period. */
+/** In minor units: a tenth of the stakes in the only past period. */
 const WAGE = 100
 
 let opened: OpenedPlatform
@@ -58,7 +58,7 @@ async function owe(): Promise<void> {
   await calculateBills(database())
 }
 
-/** Runs the work in two processes at once. Both have read the same state before either writes. */
+/** Runs the work in two processes concurrently. Both have read the same state before either writes. */
 async function twiceAtOnce<Done>(
   held: typeof contractBill | typeof contract,
   work: (by: Database) => Promise<Done>,

@@ -23,7 +23,7 @@ import { openPlatform } from '#tests/support/platform.ts'
 import { untilWaiting } from '#tests/support/until-waiting.ts'
 
 const ROUNDS = isLong ? 100 : 5
-/** Timeout in milliseconds on a busy machine. */
+/** Timeout on a busy machine, in ms. */
 const PATIENCE = 240_000
 
 let opened: OpenedPlatform
@@ -36,7 +36,7 @@ afterAll(async () => {
   await opened.close()
 })
 
-/** A player with money (minor units) and a payment password, and the direct upline. */
+/** A player who has money (in minor units) and a payment password, and the player’s direct upline. */
 async function pair(money = 100_000): Promise<{ upline: Person; player: Person }> {
   const upline = await makeAgent(opened, await makeAgent(opened))
   return { upline, player: await withMoney(opened, await makePlayer(opened, upline), money) }

@@ -33,7 +33,7 @@ import { makeClaimant } from '#tests/support/rewards/claim-world.ts'
 import { textIn } from '#tests/support/texts.ts'
 
 const ROUNDS = isLong ? 100 : 4
-/** Timeout in milliseconds on a busy machine. */
+/** Timeout on a busy machine, in ms. */
 const PATIENCE = 240_000
 const DAY = 86_400_000
 /** A slot of the vendor CQ9, which has its own wallets. */
@@ -78,14 +78,14 @@ function mover(): Mover {
   return { ...opened.platform, vendorWallets }
 }
 
-/** Advances time (ms), then queries the vendors for everything due. */
+/** Advances the clock by the given time in ms, then queries the vendors about everything that is due. */
 async function pass(milliseconds = 0): Promise<void> {
   offset += milliseconds
   await moveClock(opened, offset)
   while ((await advanceTransfers(mover())) > 0);
 }
 
-/** A member with money in the main wallet (minor units). */
+/** A member who has money (in minor units) in the main wallet. */
 const player = async (money = 100_000): Promise<Person> =>
   withMoney(opened, await makePlayer(opened, await makeAgent(opened)), money)
 
@@ -350,7 +350,7 @@ describe('[MEM-03] Single wallet for all vendors', () => {
   })
 })
 
-/** An opened game of the vendor with wallets. Its requests return the raw response. */
+/** Opens a game of the vendor that keeps wallets. Its requests return the raw response. */
 async function openBread(person: Person) {
   const { url } = await person.read(launchGame, BREAD, person.headers)
   const token = new URLSearchParams(url.split('?')[1]).get('token') ?? ''

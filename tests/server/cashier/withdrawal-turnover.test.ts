@@ -131,7 +131,7 @@ describe('[MEM-05] Wagering requirement before a withdrawal', () => {
     await putRound(database, { memberId, at: second, stake: 90 })
     await putRound(database, { memberId, at: new Date(first.getTime() - 1), stake: 500 })
     await pass(2_000)
-    // 40 are left of the first, 100 of the second, less the stake of 90.
+    // 40 of the first and 100 of the second remained, less the stake of 90.
     expect(await left(person)).toMatchObject({ total: 50, reasons: [{ left: 50 }] })
   })
 

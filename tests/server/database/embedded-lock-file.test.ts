@@ -12,7 +12,7 @@ import {
   writeNote,
 } from '#tests/support/http/connections.ts'
 
-/** Milliseconds within which a server reports what blocks it, on a busy machine. */
+/** How long a server may take on a busy machine to report why it cannot start, in ms. */
 const PATIENCE = 15_000
 
 const folder = path.join(makeWorkspace(), 'postgres')

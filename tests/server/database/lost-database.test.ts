@@ -18,7 +18,7 @@ import {
   startPlatform,
 } from '#tests/support/platform-process.ts'
 
-/** Milliseconds in which a platform must exit after losing its database. */
+/** How long a platform may take to exit after losing its database, in ms. */
 const MOST = 5_000
 const KILLS = isLong ? 16 : 1
 /** Even runs kill the server before the platform stops, odd runs while it stops. */
@@ -28,11 +28,11 @@ const LONG = 400_000
 
 const workspace = makeWorkspace()
 const folder = path.join(workspace, 'postgres')
-/** No sandbox: no world is created, so the platform starts quickly. */
+/** The sandbox is off: no world is created, so the platform starts quickly. */
 const env = { PORT: '0', DATA: folder, SANDBOX: '0' }
 afterAll(endPlatforms)
 
-/** Kills the database server. Returns the platform's exit code and the milliseconds until it exited. */
+/** Kills the database server. Returns the platform’s exit code and how long it took to exit, in ms. */
 async function killDatabase(
   child: ChildProcess,
   at: string,
@@ -66,7 +66,7 @@ async function freezeConnections(config: pg.ClientConfig, database: string): Pro
   return rows.map(({ pid }) => pid)
 }
 
-/** Ignores that the process has already exited. */
+/** Sends a signal, and ignores that the process may have already exited. */
 function signalTo(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
@@ -83,7 +83,7 @@ async function queryAt<Row extends pg.QueryResultRow>(config: pg.ClientConfig, q
   return result
 }
 
-/** Keeps so many requests in progress that all connections are in use and new ones are opened. */
+/** Keeps enough requests in progress that all connections are in use and new ones are opened. */
 function load({ url }: PlatformProcess): { stop(): Promise<void> } {
   let isOver = false
   const client = async () => {

@@ -76,7 +76,7 @@ test.skipIf(!mayMount)('reports a disk that fills during seeding in one sentence
       (error: unknown) => error,
     )
   expect(failed).toBeInstanceOf(Error)
-  // Drizzle wraps errors like this.
+  // Drizzle wraps errors in this way.
   const wrapped = new Error('Failed query', { cause: failed })
   expect(await explainFullDisk(wrapped, folder)).toMatchObject({
     name: 'DatabaseUnavailable',

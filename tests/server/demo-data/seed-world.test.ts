@@ -28,7 +28,7 @@ async function tablesOf({ pool }: Platform): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** All rows except settings, without times and salted hashes. */
+/** All rows except settings. Times and salted hashes are left out. */
 async function contentsOf(platform: Platform): Promise<Map<string, string[]>> {
   const contents = new Map<string, string[]>()
   for (const table of (await tablesOf(platform)).filter((name) => name !== 'operator_setting')) {
@@ -43,7 +43,7 @@ async function contentsOf(platform: Platform): Promise<Map<string, string[]>> {
   return contents
 }
 
-/** All past times in epoch ms, ordered by kind and id. */
+/** All past times in epoch ms, sorted by kind and id. */
 async function momentsOf({ pool }: Platform): Promise<number[]> {
   const { rows } = await pool.query<{ moments: string[] }>(`
     select array_agg(extract(epoch from moment) * 1000 order by kind, id) as moments from (

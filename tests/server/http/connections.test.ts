@@ -12,15 +12,15 @@ import { atOnce } from '#tests/support/client.ts'
 import { connectRaw, type RawConnection } from '#tests/support/http/raw-connection.ts'
 import { isLong } from '#tests/support/is-long.ts'
 
-/** Milliseconds, much shorter than in production. */
+/** In ms, and much shorter than in production. */
 const short: Partial<Patience> = {
   ...{ headers: 300, request: 900, silence: 400, answer: 1_500, idle: 300, check: 50 },
 }
 
-/** Bytes: more than both socket buffers hold. */
+/** In bytes: more than both socket buffers hold. */
 const LARGE = 30_000_000
 
-/** A server with a page, a large response, a slow one, and one that reads a body. */
+/** A server with a page, a large response, a slow response and a call that reads a body. */
 async function serve({
   patience = short,
   limits,
@@ -157,7 +157,7 @@ test('leaves connections for other IP addresses when one address opens many', as
   const connections = await atOnce(300, () => connectRaw(host, { from: '127.0.0.2' }))
   const isOpen = () => connections.filter(({ socket }) => !socket.destroyed).length
   expect(await ask(host)).toBe('here')
-  // New connections of the same address replace its idle ones.
+  // New connections from the same address replace its idle connections.
   expect(await ask(host, '127.0.0.2')).toBe('here')
   await Promise.all(connections.slice(0, 280).map(({ closed }) => closed))
   expect(isOpen()).toBeLessThanOrEqual(20)
@@ -233,11 +233,12 @@ test('limits an IPv6 /48 in addition to each of its /64s', () => {
   expect(open.every(({ destroyed }) => !destroyed)).toBe(true)
   connect('2001:db8:1:ff::1')
   connect('2001:db8:2::1')
-  // The oldest connection of the /48 made room for the eleventh. The other /48 has its own limit.
+  // The oldest connection of the /48 was closed to make room for the eleventh. The other /48 has its own
+  // limit.
   expect(open.map(({ destroyed }) => destroyed)).toEqual([true, ...Array(9).fill(false)])
 })
 
-/** Numbers of connections and of their addresses. */
+/** How many connections are allowed and requested, and from how many addresses. */
 const crowd = isLong
   ? { total: 5_000, asked: 18_000, addresses: 200 }
   : { total: 100, asked: 400, addresses: 20 }

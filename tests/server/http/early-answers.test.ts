@@ -12,9 +12,9 @@ import { isLong } from '#tests/support/is-long.ts'
 import { makeOwnDatabase, type OwnDatabase } from '#tests/support/own-database.ts'
 import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts'
 
-/** Bytes: allowed for a file, too many for any other call. */
+/** In bytes: allowed for a file, but too large for any other call. */
 const LARGE = 1_000_000
-/** Timeout in milliseconds for a response or the end of a connection. */
+/** Timeout for a response or the end of a connection, in ms. */
 const PATIENCE = 5_000
 const TIMES = isLong ? 200 : 5
 
@@ -43,7 +43,7 @@ type Early = {
   path: string
   type?: string
   status: number
-  /** Only when it differs for a body without `Content-Length`. */
+  /** Set only if the status differs for a body without `Content-Length`. */
   statusInChunks?: number
   size?: number
   headers?: Record<string, string>
@@ -137,7 +137,7 @@ test.each(early)('responds to $says when the body arrives in chunks', async (ask
   await endsWell(connection)
 })
 
-/** Waits for the end of a connection. Fails when it stays open. */
+/** Waits for the end of a connection. Fails if the connection stays open. */
 function endOf({ closed }: RawConnection) {
   const tooLate = wait(PATIENCE, undefined, { ref: false }).then(() => {
     throw new Error('The connection stays open')
@@ -176,7 +176,7 @@ test.each([
   const piece = Buffer.alloc(LARGE / 10, 'x')
   for (let count = 0; count < 10; count++) {
     await connection.send(piece)
-    // Ten pieces take a second, longer than the half second that Hono waits.
+    // The ten pieces take a second, longer than the half second that Hono waits.
     await wait(100)
   }
   expect(connection.socket.errored).toBeNull()

@@ -21,7 +21,7 @@ afterAll(async () => {
   await own.drop()
 })
 
-/** Starts an upload that sends only its first bytes. */
+/** Starts an upload but sends only its first bytes. */
 async function beginUpload(
   token: string,
   { from, length = 'content-length: 1000000' }: { from?: string; length?: string } = {},
@@ -34,7 +34,7 @@ async function beginUpload(
   return connection
 }
 
-/** Uploads a complete file that is no image. Returns the code. */
+/** Uploads a complete file that is not an image. Returns the rejection code. */
 async function upload(token: string): Promise<unknown> {
   const body = new FormData()
   body.append('purpose', 'feedback')
@@ -64,7 +64,7 @@ test('leaves room for other members when one member begins uploads in many sessi
   await vi.waitFor(async () => expect(await countOf(memberId)).toBeGreaterThan(0), 30_000)
   const other = await logIn(served)
   expect(await upload(other.token)).toBe('upload.notImage')
-  // Only uploads in progress count: at most two per member.
+  // At most two uploads per member are in progress, and only those count.
   expect(await countOf(memberId)).toBe(2)
 })
 

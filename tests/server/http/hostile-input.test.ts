@@ -117,7 +117,10 @@ const guesses = [
 ]
 
 let address = 0
-/** A new sender for each request, so that no limit applies first. Logged in if required. */
+/**
+ * Creates a new sender for each request, so that no limit applies first. The sender is logged in if the call
+ * requires it.
+ */
 async function sender(call: Call) {
   const visitor = visit(opened, { ip: `198.18.${(address >> 8) & 255}.${address++ & 255}` })
   const token =
@@ -141,7 +144,7 @@ async function send(call: Call, fields: unknown) {
   return judge(await visitor.send(call, JSON.stringify(body), headers))
 }
 
-/** The status of a reply, which must be an envelope and no server error. */
+/** Returns the status of a reply, which must be an envelope and not a server error. */
 async function judge(reply: Response): Promise<number> {
   const { success, code } = v.parse(envelope, await reply.json())
   expect(reply.status, code).toBeLessThan(500)
@@ -214,7 +217,7 @@ describe.each(kinds.map((kind, number) => [...kind, number] as const))(
     test('reject NUL characters and lone surrogates anywhere', async () => {
       for (const text of ['a\0b', 'x\ud800']) {
         if (isText(call)) {
-          // Percent-encoded UTF-8 has no surrogate halves.
+          // Percent-encoded UTF-8 cannot contain lone surrogates.
           if (text.includes('\0')) expect(await send(call, { unknown: text })).toBe(422)
           continue
         }

@@ -14,14 +14,14 @@ import { isLong } from '#tests/support/is-long.ts'
 import { endPlatforms, type PlatformProcess, startPlatform } from '#tests/support/platform-process.ts'
 
 /**
- * Maximum of the 95th percentile in milliseconds: for a flood from one network, and for a flood from many
- * networks that saturates the processors.
+ * The highest allowed 95th percentile in ms: for a flood from one network, and for a flood from many networks
+ * that saturates the processors.
  */
 const MOST = 100
 const MOST_FROM_MANY = 250
 /**
- * The maximum beside other tests: relative to the latency without a flood, up to a ceiling. The ceiling grows
- * with the time that the platform waited for a processor.
+ * The maximum while other tests run: relative to the latency without a flood, up to a ceiling. The ceiling
+ * grows with the time that the platform waited for a processor.
  */
 const MOST_BESIDE_TESTS = { times: 5, more: 150, ceiling: 250 }
 

@@ -32,7 +32,7 @@ type Described = {
 
 const info = { title: 'Palpite', version: '1.0.0', description: 'The contract.' }
 const document = JSON.parse(JSON.stringify(openApiOf({ info, calls })))
-// The document uses OpenAPI keywords beside those of JSON Schema.
+// The document uses OpenAPI keywords in addition to those of JSON Schema.
 const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema(document, 'api')
 
 function describedIn(call: Call, code: number): Described {
@@ -44,7 +44,7 @@ function describedIn(call: Call, code: number): Described {
 
 async function faultsOf(call: Call, reply: globalThis.Response): Promise<ErrorObject[]> {
   const { content, headers = {} } = describedIn(call, reply.status)
-  // References are relative to the root of the document.
+  // References are relative to the document’s root.
   const within = (schema: object) => JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/'))
   const faultsIn = (schema: object, value: unknown) => {
     const validate = ajv.compile(within(schema))
@@ -80,7 +80,7 @@ function queuesOf({ waiting, patience }: { waiting: number; patience: number }):
   return { ...opened.platform.queues, reads: queue, work: queue }
 }
 
-/** A platform with a statement timeout of 100 ms, while the settings are locked. */
+/** A platform with a statement timeout of 100 ms, whose settings are locked. */
 async function locked(): Promise<Partial<Platform>> {
   const holder = await opened.platform.pool.connect()
   await holder.query('begin; lock table operator_setting in access exclusive mode')

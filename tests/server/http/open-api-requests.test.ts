@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 const info = { title: 'Palpite', version: '1.0.0', description: 'The contract.' }
-// Parsed from its JSON text, as generators of requests get it.
+// Parsed from its JSON text, which is what request generators read.
 const document: ApiDocument = JSON.parse(JSON.stringify(openApiOf({ info, calls })))
 const requests = requestsOf(document)
 const all = Object.entries<Call>(calls).map(([name, call]) => {
@@ -32,7 +32,7 @@ const all = Object.entries<Call>(calls).map(([name, call]) => {
 
 const isInQuery = ({ method }: Call) => method === 'GET' || method === 'DELETE'
 
-/** A request as it is sent: in a query or form every field is text. */
+/** A request as it is sent: every field is text in a query or form. */
 function asSent(call: Call, request: unknown): Record<string, unknown> {
   const fields = request as Record<string, unknown>
   if (!isInQuery(call) && !call.form && !call.multipart) return JSON.parse(JSON.stringify(fields))
@@ -44,7 +44,10 @@ function asSent(call: Call, request: unknown): Record<string, unknown> {
 }
 
 let address = 0
-/** Sends a request from a new address, so that no limit applies before its schema. Returns the code. */
+/**
+ * Sends a request from a new IP address, so that no limit rejects it before its schema is checked. Returns
+ * the code.
+ */
 async function codeOf(call: Call, request: unknown): Promise<string | undefined> {
   const visitor = visit(opened, { ip: `198.18.${(address >> 8) & 255}.${address++ & 255}` })
   const token = call.access === 'none' ? {} : { token: await enter(opened, agent) }

@@ -26,8 +26,8 @@ afterAll(async () => {
 const STARTS = [50, 20, 0]
 
 /**
- * A transfer of the test. Accounts are given by index, the last one is the house's. There are few keys, so
- * that some repeat.
+ * A transfer that the test makes. Accounts are given by index, and the last account is the house’s. There are
+ * so few keys that some repeat.
  */
 type Move = {
   from: number
@@ -43,7 +43,7 @@ const move: fc.Arbitrary<Move> = fc.record({
   from: fc.nat(STARTS.length),
   to: fc.nat(STARTS.length),
   amount: fc.integer({ min: 1, max: 40 }),
-  /** Amount for a third account. */
+  /** The amount for a third account. */
   also: fc.nat(1),
   key: fc.nat(30),
   /** Repeats the move that many steps back. Nothing is repeated from 4 on. */

@@ -60,7 +60,7 @@ const outcomes = ['posted', 'repeated', 'short'] as const satisfies readonly Pos
 
 type Told = { client: number; step: number; outcome: Posted['outcome'] }
 
-/** The results that the clients reported, and the next step of each client. */
+/** The results that the clients have reported, and each client’s next step. */
 class Answers {
   readonly all: Told[] = []
   readonly next: number[] = Array.from({ length: CLIENTS }, () => 0)
@@ -100,7 +100,7 @@ function startClients(answers: Answers) {
   return { ended, kill, said }
 }
 
-/** Without parallel workers, whose error would hide the cause. */
+/** Has no parallel workers, because their errors would hide the cause. */
 const reader = {
   host: path.join(folder, 'data'),
   user: 'palpite',
@@ -109,8 +109,8 @@ const reader = {
 }
 
 /**
- * Checks the whole ledger repeatedly. Returns the faults and the number of checks. It repeats a check that
- * the server's end interrupts.
+ * Checks the whole ledger repeatedly. Returns the faults and the number of checks. Repeats a check that is
+ * interrupted by the end of the server.
  */
 async function readThroughout(isOver: () => boolean): Promise<{ faults: string[]; readings: number }> {
   const faults: string[] = []
@@ -143,7 +143,7 @@ async function readWhole(pool: pg.Pool): Promise<string[]> {
   return [...own, ...(await ledgerFaults(pool, { playedAtOnce: true }))]
 }
 
-/** Whether the server was shutting down or not started yet. */
+/** Whether the server was shutting down or had not started yet. */
 function wasCut(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

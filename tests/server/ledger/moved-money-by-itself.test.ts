@@ -38,7 +38,7 @@ import { setTime } from '#tests/support/set-time.ts'
 import { BALANCE, listeningWorld, MOVED, type Moving, NOTED } from '#tests/support/site/listening-world.ts'
 
 const HOUR = 3_600_000
-/** PvP games of their own, in which no other player waits. */
+/** PvP games that only these tests use, so no other player waits in them. */
 const [SAT, LEFT] = [311, 312]
 const payouts: SettingValue<typeof settings.payoutProvider> = {
   payouts: 'taken',
@@ -76,7 +76,7 @@ const payer = async () => withMoney(opened(), await makePlayer(opened(), await m
 const now = () => platform().clock()
 const later = async (milliseconds: number) => setTime(platform(), (await now()).getTime() + milliseconds)
 
-/** An action in a game, of which the member's other tab must be notified. */
+/** An action in a game, which must notify the member’s other tab. */
 const at = (game: { token: string }, act: () => Promise<unknown>): Moving => ({ who: [game], act })
 /** An event that the member does not trigger. */
 const to = ({ headers }: Person, act: () => Promise<unknown>): Moving => ({ who: [headers], act })
@@ -100,7 +100,7 @@ const paying = (decision: 'pay' | 'fail') => async () => {
   return to(person, goOn)
 }
 
-/** A transfer to a vendor that behaves in this way. */
+/** A transfer to a vendor that behaves in the given way. */
 const underWay = (given: Partial<SettingValue<typeof settings.vendorProvider>>) => async () => {
   const person = await payer()
   await writeSetting(database(), settings.vendorProvider, { ...vendors, ...given })
@@ -204,7 +204,7 @@ describe('[SESS-07] Live updates for a member’s other tabs only', () => {
       async () => {
         const { game, fixture, place } = await book()
         await place()
-        // Open the tab first: sessions expire after half a day without use.
+        // The tab opens first, because sessions expire after half a day without use.
         return at(game, async () => {
           await setTime(platform(), Date.parse(fixture.endsAt))
           await settleBets(platform())

@@ -26,12 +26,12 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** A search of maximum length without any similar name. */
+/** A search of maximum length, to which no name is similar. */
 const endless = 'abracadabrasalamandracaleidoscopioparalelepipedoxilogravuras'
-/** Eight words, each with one typo in a word of every game. */
+/** Eight words. Each contains one typo and otherwise matches a word in every game’s name. */
 const manyWords = 'caranguejx palpitx carnavxl goldex crabx editiox slotx gamex'
 
-/** Milliseconds of the fastest of several runs, which excludes other load. */
+/** How long the fastest of several runs takes, in ms. The fastest run is least affected by other load. */
 async function fastest(work: () => Promise<unknown>): Promise<number> {
   const took: number[] = []
   for (let time = 0; time < 4; time++) {
