@@ -247,7 +247,7 @@ export const contractTerminationMachine = setup({
       on: { 'termination.confirm': 'ending' },
       states: {
         idle: { description: 'No error is shown.' },
-        refused: { description: 'Nothing has ended. A message shows what has changed in the meantime.' },
+        refused: { description: 'Nothing has ended. A message shows the changes since then.' },
         failed: {
           tags: 'failed',
           description: 'The request failed and the contract continues. The player can try again.',

@@ -157,7 +157,7 @@ export const lotteryDrawMachine = setup({
           on: { 'draws.read': '.routing' },
           states: {
             routing: {
-              description: 'The status of the previous draw decides what is shown.',
+              description: 'The previous draw’s status decides which view appears.',
               always: [
                 { guard: 'isFirst', target: 'none' },
                 { guard: isPreviousState('settled'), target: 'settled' },
