@@ -282,7 +282,7 @@ const reports: Readonly<Record<string, Report>> = {
 
 const minorUnitsOf = (figure: string) => Number(figure.replace(/[.,]/, ''))
 
-/** Does not use the platform’s own time formatting. */
+/** Does not use the platform's own time formatting. */
 const inBrasilia = (moment: unknown) =>
   moment === null ? '' : new Date(String(moment)).toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' })
 

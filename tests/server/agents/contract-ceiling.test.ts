@@ -204,11 +204,11 @@ describe('[CONTR-02] Rate that falls with the next period', () => {
 })
 
 describe('[CONTR-05] Terms that change the period', () => {
-  /** The agent’s contract has a pending change from weekly to monthly. The downline’s contract is weekly. */
+  /** The agent's contract has a pending change from weekly to monthly. The downline's contract is weekly. */
   async function changing() {
     const three = await threeAgents()
     const { above, agent, below } = three
-    // Simulates that the house changes the upline’s contract.
+    // Simulates that the house changes the upline's contract.
     const { database } = opened.platform
     const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(2_000) })
     const paid = await agree(opened, { upline: agent, downline: below }, { terms: weekly(1_000) })

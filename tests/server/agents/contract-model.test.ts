@@ -72,7 +72,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   ),
   who: fc.nat(999),
   isUpline: fc.boolean(),
-  // Fractions of the house’s rate, which some of them exceed.
+  // Fractions of the house's rate, which some of them exceed.
   rates: fc
     .tuple(fc.constantFrom(20, 40, 60, 80, 100, 110), fc.integer({ min: 1, max: 3 }))
     .map(([percent, tiers]) => HOUSE.slice(0, tiers).map((rate) => Math.floor((rate * percent) / 100))),
@@ -253,7 +253,7 @@ function expectSound(rows: Rows): void {
 }
 
 /**
- * Contracts that a change ends: those that would exceed the agent’s own contract or differ in period, and all
+ * Contracts that a change ends: those that would exceed the agent's own contract or differ in period, and all
  * contracts below them.
  */
 function endsOf(running: Running[], downlineId: string, own: readonly Stretch[]): string[] {

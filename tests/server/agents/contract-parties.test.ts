@@ -79,7 +79,7 @@ const runningOf = (person: Person, side: 'upline' | 'downline') =>
     .read(listContracts, { with: side, state: 'running' }, person.headers)
     .then(({ contracts }) => contracts)
 
-/** An agent paid by the house, the agent’s downline, and a downline of the downline. */
+/** An agent paid by the house, the agent's downline, and a downline of the downline. */
 async function seatParties(isRunning: boolean): Promise<Parties> {
   const upline = await makeAgent(opened)
   const downline = await makeAgent(opened, upline)
@@ -137,7 +137,7 @@ async function take({ which, fate }: Step, isUpline: boolean, parties: Parties):
   if (!desk.isIdle() && which % 3 > 0) return desk.letThrough(fate)
   if (desk.isIdle() && seat.isBusy()) return desk.pass()
   const moves = seat.moves()
-  // A party without further actions, or sometimes at random, leaves the page.
+  // A party leaves the page if it has no more actions, and sometimes even if it has some.
   if (moves.length === 0 ? desk.isIdle() : which % 23 === 0) return desk.leave()
   at(moves, which)?.()
 }

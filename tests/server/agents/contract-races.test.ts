@@ -23,7 +23,7 @@ import { type Answer, type OpenedPlatform, visit } from '#tests/support/client.t
 import { isLong } from '#tests/support/is-long.ts'
 import { makeOwnDatabase, type OwnDatabase } from '#tests/support/own-database.ts'
 
-/** A single race could come out right by chance. */
+/** A single race could succeed by chance. */
 const TRIES = isLong ? 60 : 12
 
 const operator = v.parse(operatorConfig, JSON.parse(fs.readFileSync('public/config.json', 'utf8')))
@@ -56,7 +56,7 @@ async function open(): Promise<OpenedPlatform> {
   }
 }
 
-/** A pending offer. `at` returns the actions of a party at one of the two platforms. */
+/** A pending offer. `at` returns the actions that a party can take on one of the two platforms. */
 async function offered() {
   const top = await makeAgent(one)
   const north = await makeAgent(one, top)

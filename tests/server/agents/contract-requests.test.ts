@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** A chain of four agents, the top one paid by the house, and an agent beside the second. */
+/** A chain of four agents, whose top agent is paid by the house, and another downline of the top agent. */
 async function team() {
   const top = await makeAgent(opened)
   const north = await makeAgent(opened, top)
@@ -216,7 +216,7 @@ describe('Running contract', () => {
 })
 
 describe('Lowered terms', () => {
-  /** The second of four agents is about to be paid less than it pays the third. */
+  /** New terms would pay the second of four agents less than it pays the third. */
   async function lowered() {
     const people = await team()
     const { top, north, beach, pier, south } = people
@@ -475,7 +475,7 @@ describe('Access to a request', () => {
     for (const stranger of [beach, south, await makeAgent(opened)])
       expect(await askAll(stranger)).toEqual(none)
     expect(await askAll(await makePlayer(opened, north))).toEqual({ ...none, edit: 403 })
-    // Actions of the other role.
+    // Actions that only the other role may take.
     for (const call of [acceptContractRequest, rejectContractRequest])
       expect(await top.ask(call, { ...seen, preview }, top.headers)).toMatchObject({ status: 404 })
     expect(await north.ask(withdrawContractRequest, seen, north.headers)).toMatchObject({ status: 404 })

@@ -52,7 +52,7 @@ const figures = fc.record({
   activeMembers: fc.nat(60),
 })
 
-/** An independent formulation of the rule: the best of all tiers reached. */
+/** Calculates the rule independently of the platform: the best of all tiers reached counts. */
 const paidFor = (tiers: readonly Tier[], done: Omit<Tier, 'rate'>): number =>
   Math.max(
     0,

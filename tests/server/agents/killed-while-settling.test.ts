@@ -23,13 +23,13 @@ import { putGames } from '#tests/support/play/game-world.ts'
 const KILLS = isLong ? 45 : 3
 const PAIRS = 2
 const DAYS = 30
-/** Payments of the last seven days are notified, older ones are not. */
+/** How many days back payments are announced to their recipients. Older payments are not announced. */
 const NEWS_DAYS = 7
 const BILLS = PAIRS * 2 * DAYS
 const DAY = 86_400_000
 const FROM = new Date('2026-03-02T03:00:00Z')
 const NOW = new Date(FROM.getTime() + DAYS * DAY + 3_600_000)
-/** Milliseconds without a sign of life after which another process takes over. */
+/** How long a process may show no sign of life until another takes over, in ms. */
 const GIVEN_UP_AFTER = 400
 
 let opened: OpenedPlatform
@@ -44,7 +44,7 @@ afterAll(() => opened.close())
 type Process = { name: string; child: ReturnType<typeof spawnPlatform>['child']; said(): string }
 
 let started = 0
-/** The name identifies the connections of this process. */
+/** Starts a settling process. Its name identifies its database connections. */
 async function startProcess(): Promise<Process> {
   const name = `settling ${++started}`
   const { host, port, user } = inject('databaseServer')
@@ -61,7 +61,10 @@ async function startProcess(): Promise<Process> {
   return { name, child, said }
 }
 
-/** The house pays the upper agent of each pair 10% of turnover, which passes on 5%. 1000 are staked a day. */
+/**
+ * The house pays each pair's upper agent 10% of turnover, and the upper agent passes on 5%. The daily stakes
+ * are 1,000.
+ */
 type Work = { uppers: number[]; lowers: number[] }
 
 const works: Work[] = []
@@ -121,7 +124,9 @@ function placeOf(kill: number): Place {
   return kill % 3 === 1 ? (progress) => progress.opened > 0 : (progress) => progress.paid >= paid
 }
 
-/** The name of the settling process once the work has reached a point. Null if all work was done before. */
+/**
+ * The settling process's name once the work has reached the given point. Null if all work was done earlier.
+ */
 async function foundAt(work: Work, isThere: Place): Promise<string | null> {
   for (;;) {
     const progress = await progressOf(work)

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 /**
- * The house pays each pair’s upper agent 10% of turnover, or nothing. The upper agent passes on 5%. The daily
+ * The house pays each pair's upper agent 10% of turnover, or nothing. The upper agent passes on 5%. The daily
  * stakes are 1,000.
  */
 let pairs: { upper: number; lower: number }[]
@@ -147,7 +147,7 @@ function dyingPool(statement: number, when: 'before' | 'after') {
   return {
     pool,
     isDead: () => sent >= statement,
-    /** Releases the dead process’s locks, as the operating system does. */
+    /** Releases the dead process's locks, as the operating system does. */
     async bury() {
       for (const client of clients) await (client as unknown as pg.Client).end()
     },

@@ -32,7 +32,7 @@ async function agent(account: string) {
   return { id: Number(rows[0].id), token: await enter(opened, { ...rows[0], id: Number(rows[0].id) }) }
 }
 
-/** One of the team’s figures, computed from uplines and not from the tables that the reports use. */
+/** One of the team's figures, computed from uplines and not from the tables that the reports use. */
 async function asked(agentId: number, select: string): Promise<number> {
   const { rows } = await opened.platform.pool.query(
     `with recursive team as (
@@ -300,7 +300,7 @@ describe('[AGENT-10] A player’s bonuses', () => {
     )
   }
 
-  /** An agent with two players: one directly below, and one below the agent’s own agent. */
+  /** An agent with two players: one directly below, and one below the agent's own agent. */
   async function givenTeam() {
     const { database } = opened.platform
     const top = await makeAgent(opened)

@@ -34,7 +34,7 @@ beforeEach(() => forgetAttempts(opened))
 
 /**
  * Reads until all pending calls have received a response. Returns the number of reads, and the longest read
- * as a share of the whole time. That share does not depend on the machine’s load.
+ * as a share of the whole time. That share does not depend on the machine's load.
  */
 async function readWhile(underWay: Promise<{ success: boolean }>[]) {
   const reader = await makePlayer(opened)

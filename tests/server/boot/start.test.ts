@@ -240,7 +240,7 @@ test.runIf(isLong)('stops when npm start receives a signal', { timeout: LONG }, 
 test('leaves no database server behind after Ctrl-C reaches npm and the platform', {
   timeout: LONG,
 }, async () => {
-  // A separate process group, like a terminal’s job: the platform gets the signal from both the terminal and
+  // A separate process group, like a terminal's job: the platform gets the signal from both the terminal and
   // npm.
   const running = await startPlatform({ env, command: ['setsid', 'npm', 'start'] })
   const closed = once(running.child, 'close')

@@ -23,7 +23,7 @@ const KILLS = isLong ? 50 : 4
 const ORDERS = 12
 const AMOUNT = 10_000
 const FEE = 100
-/** How long a killed process’s jobs stay taken, in ms. */
+/** How long a killed process's jobs stay taken, in ms. */
 const LEASE = 15_000
 
 let opened: OpenedPlatform
@@ -53,7 +53,7 @@ async function startProcess(): Promise<Process> {
   return started
 }
 
-/** Orders a withdrawal of a new member’s whole balance. Returns the order’s id. */
+/** Orders a withdrawal of a new member's whole balance. Returns the order's id. */
 async function putOrder(): Promise<string> {
   const { database, clock } = opened.platform
   const { id: memberId } = await makeMember(opened)

@@ -32,7 +32,7 @@ const folder = path.join(workspace, 'postgres')
 const env = { PORT: '0', DATA: folder, SANDBOX: '0' }
 afterAll(endPlatforms)
 
-/** Kills the database server. Returns the platform’s exit code and how long it took to exit, in ms. */
+/** Kills the database server. Returns the platform's exit code and how long it took to exit, in ms. */
 async function killDatabase(
   child: ChildProcess,
   at: string,

@@ -61,7 +61,7 @@ test.for([
   )
   const connecting = Array.from({ length: 3 }, () => pool.connect().catch((error: Error) => error))
   await expect.poll(() => sockets.size).toBe(3)
-  // Waits for each client’s startup message.
+  // Waits for each client's startup message.
   await Promise.all([...sockets].map((socket) => once(socket, 'data')))
   const ended = end()
   for (const socket of sockets) socket.destroy()

@@ -10,7 +10,7 @@ import { Gambler } from '#tests/support/play/gambler.ts'
 const folder = path.join(makeWorkspace(), 'postgres')
 afterAll(endPlatforms)
 
-/** For every table that has a sequence: the highest number used and the sequence’s last value. */
+/** For every table that has a sequence: the highest number used and the sequence's last value. */
 const NUMBERING = `
   select sequencename as name, last_value::int as given, (xpath('/row/max/text()', query_to_xml(format(
     'select max(id) from %I', replace(sequencename, '_id_seq', '')), false, true, '')))[1]::text::int as used

@@ -109,7 +109,7 @@ const request: Foreign = {
 const terms = termsOf(500)
 const member: Foreign = { table: 'member', missing: number, request: (memberId) => ({ memberId }) }
 
-/** Calls that take the id of a member’s record. */
+/** Calls that take the id of a member's record. */
 const foreign: Partial<Record<keyof typeof calls, Foreign>> = {
   readDeposit: deposit,
   confirmDepositPaid: deposit,
@@ -211,7 +211,7 @@ const ask = async (call: Call, request: object, key: string) => {
   return visitor.send(call, JSON.stringify(body), headers)
 }
 
-/** The table’s hash, which a rejection must not change. */
+/** The table's hash, which a rejection must not change. */
 const contents = async (table: string) => {
   const { rows } = await opened.platform.database.execute(
     sql`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as all from ${sql.identifier(table)} t`,

@@ -44,7 +44,7 @@ function describedIn(call: Call, code: number): Described {
 
 async function faultsOf(call: Call, reply: globalThis.Response): Promise<ErrorObject[]> {
   const { content, headers = {} } = describedIn(call, reply.status)
-  // References are relative to the document’s root.
+  // References are relative to the document's root.
   const within = (schema: object) => JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/'))
   const faultsIn = (schema: object, value: unknown) => {
     const validate = ajv.compile(within(schema))

@@ -26,7 +26,7 @@ afterAll(async () => {
 const STARTS = [50, 20, 0]
 
 /**
- * A transfer that the test makes. Accounts are given by index, and the last account is the house’s. There are
+ * A transfer that the test makes. Accounts are given by index, and the last account is the house's. There are
  * so few keys that some repeat.
  */
 type Move = {

@@ -60,7 +60,7 @@ const outcomes = ['posted', 'repeated', 'short'] as const satisfies readonly Pos
 
 type Told = { client: number; step: number; outcome: Posted['outcome'] }
 
-/** The results that the clients have reported, and each client’s next step. */
+/** The results that the clients have reported, and each client's next step. */
 class Answers {
   readonly all: Told[] = []
   readonly next: number[] = Array.from({ length: CLIENTS }, () => 0)

@@ -207,7 +207,7 @@ test('posts to a house account while another bet on it is uncommitted', async ()
   })
 })
 
-/** Times, amounts and balances of a wallet’s postings, oldest first. */
+/** Times, amounts and balances of a wallet's postings, oldest first. */
 const recordOf = (wallet: number) =>
   database
     .select({ at: ledgerPosting.at, amount: ledgerPosting.amount, balance: ledgerPosting.balanceAfter })

@@ -76,7 +76,7 @@ const payer = async () => withMoney(opened(), await makePlayer(opened(), await m
 const now = () => platform().clock()
 const later = async (milliseconds: number) => setTime(platform(), (await now()).getTime() + milliseconds)
 
-/** An action in a game, which must notify the member’s other tab. */
+/** An action in a game, which must notify the member's other tab. */
 const at = (game: { token: string }, act: () => Promise<unknown>): Moving => ({ who: [game], act })
 /** An event that the member does not trigger. */
 const to = ({ headers }: Person, act: () => Promise<unknown>): Moving => ({ who: [headers], act })

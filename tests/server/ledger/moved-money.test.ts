@@ -44,7 +44,7 @@ const payer = async () => withMoney(opened(), await makePlayer(opened(), await m
 const claimant = () => makeClaimant(opened())
 const hoursAgo = async (hours: number) => new Date((await opened().platform.clock()).getTime() - hours * HOUR)
 
-/** A member’s call, which must succeed. `also` lists other members who must be notified. */
+/** A member's call, which must succeed. `also` lists other members who must be notified. */
 const by = <C extends Call>(person: Person, call: C, asked: RequestInput<C>, ...also: Person[]): Moving => ({
   who: [person, ...also].map(({ headers }) => headers),
   act: () => person.read(call, asked, person.headers),

@@ -28,7 +28,7 @@ afterAll(() => opened.close())
 
 /** A search of maximum length, to which no name is similar. */
 const endless = 'abracadabrasalamandracaleidoscopioparalelepipedoxilogravuras'
-/** Eight words. Each contains one typo and otherwise matches a word in every game’s name. */
+/** Eight words. Each contains one typo and otherwise matches a word in every game's name. */
 const manyWords = 'caranguejx palpitx carnavxl goldex crabx editiox slotx gamex'
 
 /** How long the fastest of several runs takes, in ms. The fastest run is least affected by other load. */
