@@ -91,14 +91,14 @@ describe('[AGENT-06] Account created by an agent', () => {
 
   test.each([
     ['a taken username', { username: 'somebody1' }, [{ field: 'username', reason: 'taken' }]],
-    ['the username of the house', { username: 'Palpite' }, [{ field: 'username', reason: 'taken' }]],
+    ['the house’s username', { username: 'Palpite' }, [{ field: 'username', reason: 'taken' }]],
     ['a short username', { username: 'ab' }, [{ field: 'username', reason: 'tooShort' }]],
     ['a username that breaks the rules', { username: '1abcdef' }, [{ field: 'username', reason: 'pattern' }]],
     ['a short password', { password: 'short' }, [{ field: 'password', reason: 'tooShort' }]],
     ['the default password', { password: 'palpite123' }, [{ field: 'password', reason: 'pattern' }]],
     ['a short nickname', { nickname: 'x' }, [{ field: 'nickname', reason: 'tooShort' }]],
     [
-      'the brand in the nickname',
+      'a nickname that contains the brand',
       { nickname: 'Palpite Suporte' },
       [{ field: 'nickname', reason: 'pattern' }],
     ],
@@ -107,7 +107,7 @@ describe('[AGENT-06] Account created by an agent', () => {
       { nickname: 'ana\u202elia' },
       [{ field: 'nickname', reason: 'pattern' }],
     ],
-  ])('is rejected with %s', async (_what, given, fields) => {
+  ])('is rejected if it has %s', async (_what, given, fields) => {
     const agent = await makeAgent(opened)
     await register(agent, { username: 'somebody1' })
     const before = await count()

@@ -99,7 +99,7 @@ describe('Emailed password', () => {
   test.each([
     [59.9, { success: true }],
     [60.1, { code: 'login.wrong' }],
-  ])('is accepted or rejected by its age after %f minutes', async (minutes, outcome) => {
+  ])('is accepted before it expires and rejected afterwards: %f minutes', async (minutes, outcome) => {
     const forgetful = await makeMailMember()
     const password = await passwordMailedTo(forgetful)
     await moveClock(opened, minutes * MINUTE)

@@ -112,7 +112,7 @@ describe('Code for a new password', () => {
   test.each([
     [9.9, { success: true }],
     [10.1, { code: 'forgot.codeWrong' }],
-  ])('is accepted or rejected by its age after %f minutes', async (minutes, outcome) => {
+  ])('is accepted before it expires and rejected afterwards: %f minutes', async (minutes, outcome) => {
     const { mobileNum, code } = await makeForgetful()
     await moveClock(opened, minutes * MINUTE)
     expect(await reset(mobileNum, code)).toMatchObject(outcome)

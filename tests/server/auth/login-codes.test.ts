@@ -131,7 +131,7 @@ describe('Login code', () => {
   test.each([
     [9.9, { success: true }],
     [10.1, { code: 'login.codeWrong' }],
-  ])('is accepted or rejected by its age after %f minutes', async (minutes, outcome) => {
+  ])('is accepted before it expires and rejected afterwards: %f minutes', async (minutes, outcome) => {
     const { mobile, mobileNum } = await makeMobileMember(opened)
     await askForLoginCode(visit(opened), mobileNum)
     await moveClock(opened, minutes * MINUTE)

@@ -160,7 +160,7 @@ describe('Registration code', () => {
   test.each([
     [9.9, { success: true }],
     [10.1, { code: 'register.codeWrong' }],
-  ])('is accepted or rejected by its age after %f minutes', async (minutes, outcome) => {
+  ])('is accepted before it expires and rejected afterwards: %f minutes', async (minutes, outcome) => {
     const mobileNum = newMobile()
     const code = await registerCodeFor(opened, mobileNum)
     await moveClock(opened, minutes * MINUTE)

@@ -48,7 +48,7 @@ test.each([
   ['mobileNum', '11988880001', '+5511988880001'],
   ['verificationCode', '012345', '01234x'],
   ['birthday', '1990-02-28', '28-02-1990'],
-] as const)('%s accepts %s and rejects %s', async (field, good, bad) => {
+] as const)('the pattern of the field %s accepts %s and rejects %s', async (field, good, bad) => {
   const pattern = new RegExp((await readRules())[field]?.acceptedPattern ?? '', 'u')
   expect([pattern.test(good), pattern.test(bad)]).toEqual([true, false])
 })

@@ -68,7 +68,7 @@ describe('Remembered device', () => {
   test.each([
     [29.9, { success: true }],
     [30.1, isAsked],
-  ])('is accepted or rejected by its age after %f days', async (days, outcome) => {
+  ])('is accepted before it expires and rejected afterwards: %f days', async (days, outcome) => {
     const { account, device } = await makeRemembered()
     await moveClock(opened, days * DAY)
     expect(await logInFrom(visit(opened), device, account)).toMatchObject(outcome)

@@ -65,7 +65,7 @@ test.each([
   ['^\\p{L}+$', 'João', 'J0ão'],
   ['^[\\u4e00-\\u9fa5]+$', '彩票', 'ab'],
   ['^a$', 'a', 'a\n'],
-])('%s matches %j and not %j, as in JavaScript', (pattern, good, bad) => {
+])('the pattern %s matches %j and not %j, as in JavaScript', (pattern, good, bad) => {
   const plain = new RegExp(pattern, 'u')
   for (const text of [good, bad]) expect(runPattern(pattern, text)).toBe(plain.test(text))
   expect([runPattern(pattern, good), runPattern(pattern, bad)]).toEqual([true, false])

@@ -43,7 +43,7 @@ test('enables two-factor authentication in the sandbox and returns the secret an
   expect(await giveCode(visitor, challenge, await codeOf(opened, secret))).toMatchObject({ success: true })
 })
 
-test('replaces the secret and forgets remembered devices when two-factor is enabled again', async () => {
+test('replaces the secret and forgets remembered devices when two-factor authentication is re-enabled', async () => {
   const guarded = await makeGuardedMember(opened)
   const visitor = visit(opened)
   const device = await rememberDevice(opened, visitor, guarded)

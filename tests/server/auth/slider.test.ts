@@ -58,7 +58,7 @@ test('returns no field that contains the slider’s answer', async () => {
 })
 
 test.each([-5, 0, 5])(
-  'accepts the piece %i pixels from the gap and issues a proof that is valid once',
+  'accepts a piece placed %i pixels from the gap and issues a proof that is valid once',
   async (off) => {
     const visitor = visit(opened)
     const { id, gapLeft } = await askWithGap(visitor)
@@ -68,7 +68,7 @@ test.each([-5, 0, 5])(
   },
 )
 
-test.each([-6, 6])('rejects the piece %i pixels from the gap and uses up the puzzle', async (off) => {
+test.each([-6, 6])('rejects a piece placed %i pixels from the gap and uses up the puzzle', async (off) => {
   const visitor = visit(opened)
   const { id, gapLeft } = await askWithGap(visitor)
   expect(await visitor.ask(verifySlider, { id, left: gapLeft + off })).toMatchObject({

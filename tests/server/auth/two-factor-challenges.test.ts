@@ -62,7 +62,7 @@ describe('Two-factor challenge', () => {
   test.each([
     [4.9, { success: true }],
     [5.1, { code: 'secondStep.expired' }],
-  ])('is accepted or rejected by its age after %f minutes', async (minutes, outcome) => {
+  ])('is accepted before it expires and rejected afterwards: %f minutes', async (minutes, outcome) => {
     const { secret, visitor, challenge } = await reachedBy(opened)
     await moveClock(opened, minutes * MINUTE)
     expect(await giveCode(visitor, challenge, await codeOf(opened, secret))).toMatchObject(outcome)

@@ -97,7 +97,7 @@ describe('Two-factor set-up', () => {
   test.each([
     [9.9, { success: true }],
     [10.1, { code: 'secondStep.expired' }],
-  ])('is accepted or rejected by its age after %f minutes', async (minutes, outcome) => {
+  ])('is accepted before it expires and rejected afterwards: %f minutes', async (minutes, outcome) => {
     const { visitor, headers, setupId, secret, expiresAt } = await begun()
     expect(Math.abs(Date.parse(expiresAt) - Date.now() - 10 * MINUTE)).toBeLessThan(MINUTE)
     await moveClock(opened, minutes * MINUTE)

@@ -57,7 +57,7 @@ test.each([
   ['sends nothing', '', /^(HTTP\/1\.1 408 [\s\S]*)?$/],
   ['stops within its headers', 'GET / HTTP/1.1\r\nhost: x\r\n', /^(HTTP\/1\.1 408 [\s\S]*)?$/],
   ['stops within its body', `${post(10)}12345`, /^(HTTP\/1\.1 408 [\s\S]*)?$/],
-  ['sends no further request after an answer', get('/'), /here$/],
+  ['sends no more requests after a response', get('/'), /here$/],
   ['is denied a WebSocket', socketWish, /^HTTP\/1\.1 401 [\s\S]*$/],
   [
     'is denied a WebSocket and keeps sending',

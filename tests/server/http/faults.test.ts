@@ -29,7 +29,7 @@ test.each([
   ['unauthorised', 401, 'session.ended'],
   ['forbidden', 403, 'call.forbidden'],
   ['conflict', 409, 'request.repeated'],
-] as const)('responds to the fault %s with %i', async (kind, code, name) => {
+] as const)('a call that has the fault %s responds with status %i', async (kind, code, name) => {
   await set('status', { kind })
   const reply = await opened.request(status.path)
   expect(reply.status).toBe(code)
@@ -53,7 +53,7 @@ test('returns a fault’s value instead of running the call', async () => {
   expect(await visit(opened).ask(readMemberInfo, {}, { token })).toMatchObject({ success: true })
 })
 
-test('returns a response that violates the schema for the fault `malformed`', async () => {
+test('the fault `malformed` returns a response that violates the schema', async () => {
   await set('status', { kind: 'malformed' })
   await expect(visit(opened).ask(status, {})).rejects.toThrow('Invalid')
 })
