@@ -113,7 +113,7 @@ describe('[CALL-44] Contract status for an agent', () => {
     ['hourlySalary', 'hourly', processHourlySalary, 3_600_000],
     ['realTimeSalary', 'fiveMinutes', processRealTimeSalary, 300_000],
   ] as const)(
-    'settles due bills of the %s when it is requested, and only once per idempotency key',
+    'settles due %s bills when it is requested, and only once per idempotency key',
     async (kind, period, call, length) => {
       await agree(kind, termsOf(period, { rate: 100 }), new Date(NOW.getTime() - 4 * length))
       await play(new Date(NOW.getTime() - 2 * length), 10_000)

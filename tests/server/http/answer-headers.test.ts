@@ -37,7 +37,7 @@ test.each([
   ['the console', '/sandbox/api/outbox', {}],
   ['a game', '/play/api/game', {}],
   ['an unknown game call', '/play/api/nothing', {}],
-])('private cache headers are sent in response to %s', async (_, path, init) => {
+])('sends private cache headers in the response for %s', async (_, path, init) => {
   expect(await headersOf(path, init)).toMatchObject(privately)
 })
 

@@ -65,7 +65,7 @@ test.each<[string, (index: number) => string, number]>([
     ? [['twelve addresses', inTwelveNetworks, MOST_FROM_MANY] as [string, typeof inTwelveNetworks, number]]
     : []),
 ])(
-  'serves other visitors quickly while 450 clients at %s flood the platform',
+  'serves other visitors quickly while 450 clients from %s flood the platform',
   {
     timeout: 60_000,
   },
