@@ -36,7 +36,7 @@ test('rejects every code while the platform has no domain', async () => {
     expect(await check('AGENTE1', domain)).toMatchObject({ code: 'affiliate.invalid' })
 })
 
-test('rejects the code of a closed account', async () => {
+test('rejects a closed account’s code', async () => {
   const { id } = await makeMember(opened, { type: 1, invitationCode: 'CLOSING1' })
   expect(await check('CLOSING1')).toMatchObject({ success: true })
   await opened.platform.database.update(member).set({ closed: true }).where(eq(member.id, id))

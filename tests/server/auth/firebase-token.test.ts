@@ -103,7 +103,7 @@ describe('Firebase token verification', () => {
   )
 })
 
-test('throws when the keys cannot be read', async () => {
+test('throws when Google’s keys cannot be read', async () => {
   const other = await openFirebaseProject('palpite-test')
   other.goDown()
   const without = createFirebaseTokens(other.project, other.keys)

@@ -96,7 +96,7 @@ describe('Account locked by other people’s failed logins', () => {
     expect(tally(answers)).toEqual({ 'login.wrong': 10, 'login.throttled': 2 })
   })
 
-  test('forgets a network after ninety days without a login', async () => {
+  test('forgets a network when its owner has not logged in there for ninety days', async () => {
     const { account } = await makeMemberAtHome()
     await moveClock(opened, 91 * 86_400_000)
     await lock(`account:${account}`)

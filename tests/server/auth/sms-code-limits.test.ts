@@ -97,7 +97,7 @@ describe('Limits on codes', () => {
     expect(retryAfter).toBeGreaterThan(50 * MINUTE)
   })
 
-  test('allow a new network two more codes an hour after other people have used up the five', async () => {
+  test('allow a new network two more codes an hour after other people have used up the hourly five', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     let minute = await askAsStrangers(mobileNum, 7)
     for (const outcome of [{ success: true }, { success: true }, { code: 'code.throttled' }]) {

@@ -35,7 +35,7 @@ test('rejects sandbox changes from another site’s pages', async () => {
 })
 
 test.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])(
-  'rejects sandbox changes and reads from a rebound host name at %s',
+  'rejects changes and reads of the sandbox through a rebound host name at %s',
   async (ip) => {
     const host = 'elsewhere.example:4173'
     const reply = await moveClock(MINUTE, { host, origin: `http://${host}` }, ip)

@@ -266,7 +266,7 @@ describe('Deposit', () => {
     expect(await balanceOf(person)).toBe(5_000)
   })
 
-  test('continues after the sandbox clock moves back, even without a notification', async () => {
+  test('continues after the sandbox clock moves back, even if no notification arrives', async () => {
     const person = await player()
     const id = await charged(person)
     await behave({ notices: 0 })

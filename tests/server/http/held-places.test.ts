@@ -95,7 +95,7 @@ test('stops receiving a file that arrives too slowly, and reports it', async () 
   expect(await countOf(memberId)).toBe(1)
 })
 
-test('rejects a chunked file from a client without a session before reading the file', async () => {
+test('rejects a client’s chunked file before reading it if the client has no session', async () => {
   const connection = await beginUpload('ended', { length: 'transfer-encoding: chunked' })
   expect(await connection.hear(/ended/)).toMatch(/^HTTP\/1\.1 401 /)
 })

@@ -186,7 +186,7 @@ test('never takes a wallet below zero when fifty payments run concurrently', asy
   expect(await balanceOf(database, ana)).toBe(5)
 })
 
-test('runs transfers in opposite directions without a deadlock', async () => {
+test('runs transfers in opposite directions and causes no deadlock', async () => {
   const [ana, bruno] = [await newWallet(database, 1_000), await newWallet(database, 1_000)]
   const all = await times(CLIENTS * 6, (index) => {
     const [from, to] = index % 2 ? [ana, bruno] : [bruno, ana]
