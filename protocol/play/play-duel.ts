@@ -19,5 +19,7 @@ export type DuelRound = v.InferOutput<typeof duelRound>
 
 export const duelRules = v.object({ engine: v.literal('duel') })
 
-/** A bet on a duel, without stake and key: the form whose odds were displayed, and the pick. */
+/**
+ * A bet on a duel, without its stake and key. `form` is the index in `duelForms` whose odds were displayed.
+ */
 export const duelBet = v.object({ form, pick: v.picklist(duelPicks) })

@@ -8,7 +8,8 @@ const UNFINISHED = /^unfinished-(\d+)\b/
 
 /**
  * Creates `folder` atomically: `fill` writes to a temporary folder next to it, which is then renamed. If
- * several processes do this concurrently, the first to finish wins. The others may fail, which does no harm.
+ * several processes do this concurrently, the first to finish wins, and the others discard
+ * their copy.
  */
 export async function completeFolder(
   folder: string,

@@ -87,7 +87,7 @@ test('a guard can be forced for one step only', () => {
   expect(option?.asked).toMatchObject([{ outcome: true, isForced: true }])
 })
 
-test('the guards of a transient state are answered one after the other', () => {
+test('the simulation asks for the guards of a transient state one at a time', () => {
   const login = createSimulation(loginModel)
   const choiceOf = (moment: Moment, label: string) => {
     const choice = login.choicesAt(moment).find((choice) => choice.label === label)

@@ -230,7 +230,7 @@ describe('posters', () => {
     },
   )
 
-  it('differ for each login variant, and an index beyond the last starts over', () => {
+  it('differ for each login variant, and repeat when an index is beyond the last', () => {
     const logins = Array.from({ length: loginVariants }, (_, variant) => posterArt('login', variant))
     for (const document of logins) expectSound(document)
     expect(new Set(logins).size).toBe(loginVariants)
@@ -241,7 +241,7 @@ describe('posters', () => {
 })
 
 describe('avatars, vendor marks and the app icon', () => {
-  it('include twelve different avatars, and an index beyond the last starts over', () => {
+  it('include twelve different avatars, which repeat when an index is beyond the last', () => {
     const avatars = Array.from({ length: avatarCount }, (_, index) => avatarArt(index))
     for (const document of avatars) expectSound(document)
     expect(new Set(avatars).size).toBe(12)

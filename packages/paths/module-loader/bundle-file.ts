@@ -9,7 +9,7 @@ const FOLDER = join(import.meta.dirname, '../../../dist/paths/modules')
 
 /**
  * Bundles a module without running it, passes the bundle's absolute path to `use`, and then deletes the
- * bundle. Throws a sentence for the user if the module cannot be read.
+ * bundle. If the module cannot be read, throws an error whose message is meant for the user.
  */
 export async function withBundle<Result>(
   file: string,

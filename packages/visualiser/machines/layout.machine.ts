@@ -12,7 +12,7 @@ export type LayoutRequest = {
 
 type Context = { request: LayoutRequest | null; drawing: Drawing | null; message: string }
 
-/** Draws the chart requested last. Until then, the previous drawing stays visible. */
+/** Draws the most recently requested chart. The previous drawing stays visible until the new one is ready. */
 export const layoutMachine = setup({
   types: {
     context: {} as Context,

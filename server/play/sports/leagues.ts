@@ -17,7 +17,7 @@ export type League = {
   every: number
   /** Time from the epoch to the first round. */
   offset: number
-  /** Duration of one minute of play, or of one map. */
+  /** Real time that one simulated minute, or one map, takes. */
   step: number
   /** Maximum number of maps in a series; absent if the sport counts goals. */
   maps?: number

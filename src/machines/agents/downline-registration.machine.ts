@@ -34,7 +34,7 @@ type DownlineRegistrationContext = {
    * account.
    */
   registeredAt: string | null
-  /** What the platform refused in the last attempt. The errors of the fields or presets give details. */
+  /** The part that the platform rejected in the last attempt. See the field or preset errors for details. */
   refusal: 'fields' | 'presets' | null
   /** Epoch ms. */
   retryAt: number

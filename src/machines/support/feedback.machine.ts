@@ -144,7 +144,7 @@ export const feedbackMachine = setup({
               on: {
                 ...typing,
                 'feedback.send': [
-                  // Wait, because an image that is still uploading would be left out.
+                  // Ignored, because an image that is still uploading would be left out.
                   { guard: 'isImageUploading' },
                   { target: 'checking' },
                 ],

@@ -85,8 +85,8 @@ function Act({ promotion, who, answers, onRead }: ActProps) {
 }
 
 /**
- * This tab's application for the promotion, if its outcome is unknown. It is retried now, as it would
- * otherwise be sent when the step is next offered.
+ * This tab's application for the promotion, if its outcome is unknown. The join flow retries it at once
+ * instead of waiting until the step is offered again.
  */
 function pendingFor({ memberId }: Who, { id }: PromotionDetails) {
   const noted = pendingApplications.load(memberId)

@@ -66,7 +66,7 @@ test('[QA-07] [QA-09] the viewer replays a specification row’s path elsewhere 
   await flows.stop()
 })
 
-test('a replay continues over a reload, can be watched and stopped, and reports a missing runner', {
+test('a replay continues across a reload, can be watched and stopped, and reports a missing runner', {
   tag: LONG,
 }, async ({ page, platform, faults }) => {
   test.setTimeout(240_000)

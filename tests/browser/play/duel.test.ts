@@ -16,7 +16,7 @@ async function openDuel(page: Page, request: APIRequestContext): Promise<void> {
 
 const ended = oneOf('games.duel.announceWon', 'games.duel.announceNoWin')
 
-test('[GAME-10] a duel takes a bet by keyboard, continues after a reload and pays its result', {
+test('[GAME-10] a duel accepts a bet by keyboard, continues after a reload and pays it out', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openDuel(page, request)

@@ -33,7 +33,7 @@ const roundsOf = (page: Page): Promise<{ stake: number; payout: number }[]> =>
     return (await (await fetch('/play/api/rounds', { headers })).json()).value.rounds
   })
 
-test('the bar above a game shows time, play time and net result, and keeps them over a reload', {
+test('the bar above a game shows time, play time and net result, and keeps them across a reload', {
   tag: LONG,
 }, async ({ page, request }) => {
   test.setTimeout(120_000)

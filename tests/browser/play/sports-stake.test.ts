@@ -9,7 +9,7 @@ import { sportsGame } from './sports-page.ts'
 test.use({ seedFor: 'test' })
 test.afterEach(({ request }) => calm(request))
 
-test('[GAME-10] the sports slip keeps a typed stake over a reload and places the bet', async ({
+test('[GAME-10] the sports slip keeps a typed stake across a reload and places the bet', async ({
   page,
   request,
 }) => {

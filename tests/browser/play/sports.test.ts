@@ -60,7 +60,7 @@ async function fixturesOf({ ask }: Game, request: APIRequestContext): Promise<Fi
 test.use({ viewport: { width: 1440, height: 900 } })
 test.afterEach(({ request }) => moveClock(request, 0))
 
-test('[GAME-10] a multiple bet keeps its picks over a reload and is settled when its fixtures have ended', {
+test('[GAME-10] a multiple bet keeps its picks across a reload and is settled after its fixtures end', {
   tag: LONG,
 }, async ({ page, request }) => {
   const sports = sportsGame(page)

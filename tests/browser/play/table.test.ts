@@ -49,7 +49,7 @@ const shown: Record<Variant, RegExp> = {
 }
 
 for (const variant of ['roulette', 'dice', 'plinko'] as const) {
-  test(`[GAME-10] ${variant} takes a bet, continues after a reload and pays its result`, {
+  test(`[GAME-10] ${variant} accepts a bet, continues after a reload and pays it out`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await openTable(page, request, variant)

@@ -97,7 +97,7 @@ test('[PROMO-01] a closed, a rejected and a won promotion lead to the reason or 
   await expect(page).toHaveURL(/member\/bonusDetails$/)
 })
 
-test('[PROMO-02] sends an application and its comment only once, and keeps the draft over a reload', {
+test('[PROMO-02] sends an application and its comment only once, and keeps the draft across a reload', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/promotions')

@@ -70,7 +70,7 @@ test('keeps Home mounted when the URL changes from the login to Home', { tag: LO
   expect(await tile?.evaluate((element) => element.isConnected)).toBe(true)
 })
 
-test('leads a member who opens /login to Home and shows no popup', { tag: LONG }, async ({
+test('redirects a member from /login to Home and shows no popup', { tag: LONG }, async ({
   page,
   request,
 }) => {

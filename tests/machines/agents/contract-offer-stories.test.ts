@@ -191,7 +191,7 @@ test('an offer is blocked while the termination of its contract is pending', asy
   expect(now().matches('blockedByPending')).toBe(true)
 })
 
-test('tiers can be moved and removed, except for the last one', async () => {
+test('tiers can be moved and removed, but the only remaining tier stays', async () => {
   const { actor, fill, now } = await compose({ contract: contractLike({ terms: weekly(500, 600) }) })
   const ids = () => now().context.draft?.tiers.map(({ id }) => id)
   actor.send({ type: 'tier.move', id: 0, by: 1 })

@@ -128,7 +128,7 @@ describe('login by code', () => {
     expect(second.smsCode().getSnapshot().can({ type: 'code.request' })).toBe(true)
   })
 
-  test('[LOGIN-18] sends mobile, dialling code and slider result to request a code, but no slider to log in', async () => {
+  test('[LOGIN-18] sends the slider result with the code request, but not with the login', async () => {
     const story = createPlatformOfStory()
     story.platform.codes.push({ ok: true, value: { wait: MINUTE } })
     story.platform.logins.push(letIn)

@@ -289,7 +289,7 @@ test.each(flows)(
   },
 )
 
-test('[MEM-05] a reloaded page whose withdrawal is open sends nothing and clears the saved request', async () => {
+test('[MEM-05] a reloaded page whose withdrawal is open resends nothing and clears the saved request', async () => {
   const before = openWithdrawal()
   await settled()
   before.send()

@@ -79,7 +79,7 @@ test('[AGENT-05] [AGENT-10] omits an agent’s own play from the agent’s repor
 })
 
 describe('[AGENT-05] Team overview', () => {
-  test('reports the same totals for every step size, and they match the team’s rounds', async () => {
+  test('reports the same totals for every step size, matching the team’s rounds', async () => {
     const { id, token } = await agent('agente')
     const now = await opened.platform.clock()
     const range = { from: new Date(now.getTime() - 300 * 86_400_000).toISOString(), to: now.toISOString() }

@@ -60,7 +60,7 @@ test('accepts a password with composed or decomposed accents', async () => {
   }
 })
 
-test('accepts an old hash of decomposed accents once and replaces the hash', async () => {
+test('accepts a password hashed with decomposed accents and replaces the old hash', async () => {
   const apart = 'maçã-não-é-1'.normalize('NFD')
   const { account, id } = await makeMember(opened)
   const { database } = opened.platform

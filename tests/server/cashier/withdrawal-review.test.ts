@@ -33,7 +33,7 @@ const {
 } = payoutDesk()
 
 describe('[MEM-05] Withdrawal processing', () => {
-  test('holds a large order for review, and returns it and states a reason when it is rejected', async () => {
+  test('holds a large order for review, and refunds it with a reason when it is rejected', async () => {
     const person = await payee(500_000)
     const id = await ordered(person, terms.reviewAbove + 1)
     await pass(terms.beginAfter)

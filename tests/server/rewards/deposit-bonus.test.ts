@@ -364,7 +364,7 @@ describe('[MEM-04] Rejection of a deposit promotion', () => {
     expect(await order(person, second)).toMatchObject({ success: true })
   })
 
-  test('applies to a daily bonus only on the day of its use', async () => {
+  test('applies to a used daily bonus only until the next day', async () => {
     const promotionId = await offerBonus(cashier, { use: 'daily', turnoverFactor: 0 })
     await depositWith(cashier, person, promotionId)
     expect(await order(person, promotionId)).toMatchObject(refusedWith('used'))

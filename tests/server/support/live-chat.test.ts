@@ -171,7 +171,7 @@ test('[CS-02] hides a member’s conversation from others, and keeps a visitor�
   expect((await read(visited.conversation, ana.headers)).messages).toHaveLength(1)
 })
 
-test('accepts five messages in ten seconds per conversation, and does not count the answers', async () => {
+test('limits a conversation to five messages in ten seconds, not counting the desk’s answers', async () => {
   const { conversation } = await launch()
   const now = await opened.platform.clock()
   for (let count = 0; count < 5; count++)

@@ -1,4 +1,4 @@
-/** A host that injected content must never contact. */
+/** Injected content tries to contact this host; no request may reach it. */
 export const EVIL = 'https://evil.example'
 
 /** A payload that marks the window when it runs. */

@@ -166,7 +166,7 @@ test('reads nothing while no country is selected', () => {
   expect(read('11977774321', '')).toBeNull()
 })
 
-test('reads a number from its own E.164 form', () => {
+test('parses the E.164 form of a number back to the same number', () => {
   for (const typed of ['(11) 97777-4321', '55 99999 1234', '+351 912 345 678', '+54 9 11 2345-6789']) {
     const number = read(typed)
     expect(number && read(number)).toBe(number)

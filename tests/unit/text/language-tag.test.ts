@@ -54,7 +54,7 @@ test('does not choose a language that is not offered', () => {
   expect(firstLanguage('th', ['pt', 'en'], {})).toBeUndefined()
 })
 
-test('compares the browser’s language with the operator’s tag', () => {
+test('matches the browser’s language against the operator’s language tags', () => {
   expect(firstLanguage('fil-PH', languages, { ty: 'fil' })).toBe('ty')
   expect(firstLanguage('th', languages, { ty: 'fil' })).toBeUndefined()
 })

@@ -38,7 +38,7 @@ test('reads the digits of every script', () => {
   expect(cleanTyped(everyDigit.join(''))).toBe('0123456789'.repeat(everyDigit.length / 10))
 })
 
-test('leaves a clean text unchanged', () => {
+test('leaves clean text unchanged', () => {
   for (const text of ['', '131484', '131 484', '-1.234,56', 'R$ 10']) expect(cleanTyped(text)).toBe(text)
 })
 

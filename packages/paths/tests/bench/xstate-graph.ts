@@ -17,8 +17,8 @@ export function configurationsByGraph(model: Model): number {
 }
 
 /**
- * Steps and restarts that `xstate/graph` needs to take every transition. To find paths to transitions, the
- * last transition is made part of the state. Paths that begin another are omitted.
+ * Steps and restarts that `xstate/graph` needs to take every transition. It finds paths to states only, so
+ * the serialized state includes the last transition. Paths that are a prefix of another are left out.
  */
 export function stepsByGraph(model: Model): number {
   const events = eventsOf(model)

@@ -14,7 +14,7 @@ const states = {
 
 /**
  * A gate with three states.
- * @param changes states that make another version of the gate
+ * @param changes machine config that overrides the default, such as other states
  */
 export function gateModel(changes: Config = {}) {
   const machine = createMachine({ id: 'gate', description: 'A gate.', initial: 'shut', states, ...changes })

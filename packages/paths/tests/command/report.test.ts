@@ -59,7 +59,7 @@ describe('[QA-06] the report, JUnit file and CI run', () => {
     expect(junit).toContain(`<testcase classname="gate" name="path ${id}"/>`)
   })
 
-  it('report an accepted transition that is no longer walked as a failure', async () => {
+  it('report a failure when an accepted transition is no longer walked', async () => {
     const project = withModel(await acceptedGate(), 'gate', gateForGood)
     const finding = 'accepted transition open: lift → off is no longer walked'
     const { code, lines } = await run(project, 'all')
