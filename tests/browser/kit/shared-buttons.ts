@@ -23,7 +23,8 @@ export function buttonsIn(scope: Scope) {
     reply: scope.getByRole('button', { name: textOf('common.answer') }),
     copy: scope.getByRole('button', { name: textOf('common.copy') }),
     copied: scope.getByRole('button', { name: textOf('common.copied') }),
-    done: scope.getByRole('button', { name: textOf('common.done') }),
+    // The icon button of a dialog may have the same name, and no text.
+    done: scope.getByRole('button').filter({ hasText: textOf('common.done') }),
     clearSearch: scope.getByRole('button', { name: textOf('common.clearSearch') }),
     askNow: scope.getByRole('button', { name: textOf('common.checkNow') }),
     markAllRead: scope.getByRole('button', { name: textOf('account.messages.markAllRead') }),
