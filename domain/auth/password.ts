@@ -5,8 +5,8 @@ const LONGEST_PASSWORD = 128
 /** Hard limit in UTF-16 units. It is higher because an accent may be a unit of its own. */
 const LONGEST_SENT = 1_024
 
-/** Keyboards compose accents differently, so hashes and comparisons use the NFC form. Spaces are kept. */
-export const normalizedPassword = (password: string): string => password.normalize('NFC')
+/** Without spaces around it. Keyboards compose accents differently, so hashes and comparisons use the NFC form. */
+export const normalizedPassword = (password: string): string => password.trim().normalize('NFC')
 
 export const passwordLength = (password: string): number => [...normalizedPassword(password)].length
 
@@ -19,9 +19,13 @@ export function maxPasswordLength(most: number) {
   return v.check(fitsPassword)
 }
 
-/** Not normalised here, because older hashes may come from another normal form. */
+/**
+ * Spaces around a password are removed, because every keyboard's completion may add one. Not normalised here,
+ * because older hashes may come from another normal form.
+ */
 export const password = v.pipe(
   v.string(),
+  v.trim(),
   v.nonEmpty(),
   v.maxLength(LONGEST_SENT),
   maxPasswordLength(LONGEST_PASSWORD),

@@ -23,7 +23,7 @@ export const login = call({
     v.object({
       type: v.literal('username'),
       username: v.pipe(text, v.transform(cleanTyped), v.nonEmpty()),
-      password: v.pipe(v.string(), v.trim(), password),
+      password,
       /** Text of the captcha, required once a failed login has asked for it. */
       captcha: v.optional(text),
       /** Single-use token of a solved slider. */

@@ -9,7 +9,7 @@ import { countUnreadAnswers } from '#server/support/live-chat/unread-answers.ts'
 
 type Counts = ReplyOf<typeof readBadgeCounts>
 
-/** Trial players can neither claim nor join anything, so all their counts except `messages` are 0. */
+/** Counts of trial players, who have no messages and can neither claim nor join anything. */
 const nothing: Counts = {
   messages: 0,
   rewards: 0,
@@ -27,7 +27,7 @@ export async function badgeCounts(
   database: Database,
   { memberId, isTrial, now }: { memberId: number; isTrial: boolean; now: Date },
 ): Promise<Counts> {
-  if (isTrial) return { ...nothing, messages: await countUnread(database, memberId) }
+  if (isTrial) return nothing
   const [claimable, messages, promotions, support] = await Promise.all([
     countClaimable(database, memberId, now),
     countUnread(database, memberId),

@@ -6,13 +6,13 @@ import { type CodePurpose, spendCode } from './sms-code.ts'
  * Maximum number of wrong codes per member, across all codes, and how long the member is then locked out, in
  * ms.
  */
-const limit = { allowed: 5, waitFor: 10 * 60_000 }
+export const contactCodeLimit = { allowed: 5, waitFor: 10 * 60_000 }
 
 /** Checks a code and uses it up if it is correct. */
 export const tryContactCode = (
   database: Database,
   request: { memberId: number; recipient: string; purpose: CodePurpose; code: string; now: Date },
 ): Promise<Guessed> =>
-  tryGuess(database, { key: `contactCode:${request.memberId}`, ...limit }, request.now, (tx) =>
+  tryGuess(database, { key: `contactCode:${request.memberId}`, ...contactCodeLimit }, request.now, (tx) =>
     spendCode(tx, { ...request, clientId: '', askedBy: request.memberId }),
   )

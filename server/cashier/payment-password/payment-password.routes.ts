@@ -1,9 +1,9 @@
 import { isSamePassword } from '#domain/auth/password.ts'
 import { paymentDigits } from '#domain/cashier/payment-digits.ts'
 import { isGuessable } from '#domain/text/guessable-digits.ts'
-import { tryContactCode } from '#server/auth/challenges/contact-code.ts'
+import { contactCodeLimit, tryContactCode } from '#server/auth/challenges/contact-code.ts'
 import type { Database } from '#server/database/database.ts'
-import { ownPasswordLimit, tryOwnPassword } from '#server/identity/own-password.ts'
+import { tryOwnPassword } from '#server/identity/own-password.ts'
 import { isPassword } from '#server/identity/password-hash.ts'
 import type { Member } from '#server/identity/sessions.ts'
 import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
@@ -89,5 +89,5 @@ export const resetPaymentPassword: HandlerOf<'resetPaymentPassword'> = async (co
     return refuse('paymentPassword.codeWrong', { guessesLeft: tried.guessesLeft })
   const isPut = await putPaymentPassword(database, { member, paymentPassword, how: 'reset', now })
   // Another request has replaced the payment password since, and the code is used up.
-  return isPut ? accept({}) : refuse('paymentPassword.codeWrong', { guessesLeft: ownPasswordLimit.allowed })
+  return isPut ? accept({}) : refuse('paymentPassword.codeWrong', { guessesLeft: contactCodeLimit.allowed })
 }

@@ -43,6 +43,14 @@ test('[CALL-09] accepts only the new password after a change', async () => {
   expect(await logInAs(visit(opened), account, { password: newPassword })).toMatchObject({ success: true })
 })
 
+test('ignores spaces around passwords, as the login does', async () => {
+  const { account, token } = await enterNew()
+  const typed = ` ${newPassword} `
+  expect(await change(token, { old: `${knownPassword} `, next: typed })).toMatchObject({ success: true })
+  expect(await logInAs(visit(opened), account, { password: typed })).toMatchObject({ success: true })
+  expect(await logInAs(visit(opened), account, { password: newPassword })).toMatchObject({ success: true })
+})
+
 test('ends the member’s other sessions and keeps the current one', async () => {
   const made = await makeMember(opened)
   const [own, other] = [await enter(opened, made), await enter(opened, made)]
