@@ -140,7 +140,7 @@ export const agentsMessages: MessageBuilders<'contract' | 'bill'> = {
     content: /*i18n*/ {
       id: 'notification.contract.requestLapsed.content',
       message:
-        '{type, select, termination {The request to end the {kind} contract with <strong>{name}</strong> is no longer valid.} other {The offer for the {kind} contract with <strong>{name}</strong> is no longer valid.}} The upline contracts have changed.',
+        '{type, select, termination {The request to end the {kind} contract with <strong>{name}</strong> is no longer valid.} other {The offer for the {kind} contract with <strong>{name}</strong> is no longer valid.}} A related account or contract has changed.',
     },
     values: { ...contractValues(facts), type },
   }),
