@@ -21,7 +21,7 @@ type Context = Omit<Input, 'gone'> & {
   href: string
   failure: CallFailure | null
   refusal: 'unsafeAddress' | 'off' | null
-  /** How long to wait, in ms. */
+  /** How long to wait after too many requests, in ms. */
   wait: number
 }
 
@@ -35,6 +35,11 @@ const isBlocked = {
   type: 'isBlocked',
   params: ({ event }: { event: DoneActorEvent<WindowOutcome> }) => event.output,
 } as const
+/** Requests a chat. The window of an external chat is reserved at once, because browsers block later ones. */
+const request = [
+  { guard: 'isExternal', target: 'requesting', actions: 'reserveWindow' },
+  { target: 'requesting' },
+] as const
 
 /** Opens a conversation with customer service (CS-02), on this site or at the operator's URL. */
 export const liveChatMachine = setup({
@@ -91,16 +96,11 @@ export const liveChatMachine = setup({
     notFound: {
       description: 'The earlier chat has ended or belongs to another player. The player can start a new one.',
       entry: 'clearLostChat',
-      on: { 'chat.open': 'requesting' },
+      on: { 'chat.open': request },
     },
     closed: {
       description: 'No chat is open.',
-      on: {
-        'chat.open': [
-          { guard: 'isExternal', target: 'requesting', actions: 'reserveWindow' },
-          { target: 'requesting' },
-        ],
-      },
+      on: { 'chat.open': request },
     },
     requesting: {
       description: 'The page is requesting a chat.',
@@ -152,7 +152,7 @@ export const liveChatMachine = setup({
     onSite: { description: 'The chat is open on this site.', type: 'final' },
     refused: {
       description: 'Customer support offers no chat, or its address is not safe to open.',
-      on: { 'chat.open': 'requesting' },
+      on: { 'chat.open': request },
     },
     waiting: {
       description: 'Too many chats were opened. The player can open one after a wait.',
@@ -160,12 +160,7 @@ export const liveChatMachine = setup({
     },
     failed: {
       description: 'The chat could not be opened. The player can try again.',
-      on: {
-        'chat.open': [
-          { guard: 'isExternal', target: 'requesting', actions: 'reserveWindow' },
-          { target: 'requesting' },
-        ],
-      },
+      on: { 'chat.open': request },
     },
   },
 })
