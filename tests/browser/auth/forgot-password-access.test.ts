@@ -168,7 +168,7 @@ test('password recovery in English passes axe and fits a phone', { tag: LONG }, 
   await expect(page.getByRole('dialog', { name: textIn('en', 'auth.forgotPassword.title') })).toBeVisible()
   await page.getByRole('button', { name: textIn('en', 'auth.forgotPassword.save') }).click()
   await expectFit(page)
-  await page.getByRole('tab', { name: textOf('common.email') }).click()
+  await page.getByRole('tab', { name: textIn('en', 'common.email') }).click()
   await page.getByRole('button', { name: textIn('en', 'auth.forgotPassword.sendEmail') }).click()
   await expectFit(page)
 })

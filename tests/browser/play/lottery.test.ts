@@ -13,7 +13,7 @@ import { calm, moveClock, setFault } from '#tests/browser/kit/sandbox.ts'
 import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { JOURNEY, LONG } from '#tests/support/is-long.ts'
-import { patternOf, textIn, textOf } from '#tests/support/texts.ts'
+import { patternOf, textOf } from '#tests/support/texts.ts'
 import { lotteryPage } from './lottery-page.ts'
 
 /**
@@ -191,7 +191,7 @@ test('[LOTT-03] refunds the stakes when a draw is cancelled', { tag: LONG }, asy
   await expect(page.locator('[data-ticket]').first()).toContainText(textOf('play.lottery.refunded'))
 })
 
-test('[LOTT-02] groups lotteries by family, the one in the URL first, and reports an unknown lottery', {
+test('[LOTT-02] groups lotteries by family, with the URL’s family first, and reports an unknown lottery', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/vnLottery')
@@ -285,9 +285,9 @@ test('[LOTT-03] the numbers are one Tab stop, are chosen by arrow keys and annou
     ['ArrowUp', 1],
     ['PageDown', 1 + Math.min(5, Math.floor(98 / columns)) * columns],
     ['PageUp', 1],
-    [textIn('en', 'account.securityCenter.endSessionShort'), 99],
+    ['End', 99],
     ['ArrowRight', 99],
-    [textIn('en', 'common.home'), 0],
+    ['Home', 0],
     ['ArrowDown', columns],
   ] as const) {
     await page.keyboard.press(key)
@@ -305,7 +305,7 @@ test('[LOTT-03] the numbers are one Tab stop, are chosen by arrow keys and annou
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
-test.describe('far from Brasília', () => {
+test.describe('in a browser far from Brasília', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
   test('[LOTT-03] shows draw times in Brasília time in heading, tickets and results, and says so', {

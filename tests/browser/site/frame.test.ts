@@ -95,7 +95,7 @@ test('keeps space between the logo and the balance error on phones of every widt
   await expect(said).toHaveText(textOf('kit.feedback.noResponse'))
   for (const width of NARROW) {
     await page.setViewportSize({ width, height: 800 })
-    // Measure the visible letter, since the click area around it may be closer.
+    // Measure the visible letter, since its click area may reach closer to the balance.
     const mark = banner(page).getByRole('link').first().locator('[aria-hidden] > [role=img]')
     const text = await boxOf(said)
     const before = await boxOf((await mark.isVisible()) ? mark : siteLayout(page).menuButton)
@@ -237,8 +237,8 @@ const NAVIGATION = {
     textIn('en', 'kit.lobbyParts.sports'),
     textIn('en', 'common.fishing'),
     textIn('en', 'kit.lobbyParts.casino'),
-    textOf('kit.lobbyParts.pvp'),
-    textOf('kit.lobbyParts.esports'),
+    textIn('en', 'kit.lobbyParts.pvp'),
+    textIn('en', 'kit.lobbyParts.esports'),
   ],
 }
 
@@ -306,7 +306,7 @@ test('follows a link pressed during hydration', async ({ page }) => {
   await page.goto('/rng')
   await expect(page.getByRole('heading', { level: 1, name: textOf('common.promotions') })).toBeVisible()
   await expect(page).toHaveURL('/promotions')
-  // Check the test itself: hydration must not have finished yet.
+  // Check the test itself: hydration must not have finished before the press.
   expect(await page.evaluate(() => Reflect.get(window, 'wasTakenOver'))).toBe(false)
 })
 

@@ -63,19 +63,18 @@ test('[POP-04] the marquee opens one notice, the bell opens all, and both share 
 
 test('the number of unread notices appears without moving the notices', { tag: LONG }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  await page.addInitScript(() => {
+  await page.addInitScript((list) => {
     type Source = { node?: Node; previousRect: DOMRect; currentRect: DOMRect }
     // Count only horizontal shifts: a loaded font may lift a line by a pixel.
     const isMovedNotice = ({ node, previousRect, currentRect }: Source) =>
-      previousRect.x !== currentRect.x &&
-      node?.parentElement?.closest('section')?.ariaLabel === textOf('common.notices')
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
+      previousRect.x !== currentRect.x && node?.parentElement?.closest('section')?.ariaLabel === list
+    new PerformanceObserver((shifts) => {
+      for (const entry of shifts.getEntries()) {
         const { sources } = entry as PerformanceEntry & { sources: Source[] }
         if (sources.some(isMovedNotice)) document.documentElement.setAttribute('data-moved', 'true')
       }
     }).observe({ type: 'layout-shift', buffered: true })
-  })
+  }, textOf('common.notices'))
   await page.goto('/')
   await takenOver(page)
   await expect(bell(page)).toHaveAccessibleName(patternOf('lobby.home.allNoticesUnread'))

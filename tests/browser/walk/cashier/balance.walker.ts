@@ -22,7 +22,7 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
   const start = (masked: boolean) => async () => {
     await page.goto('/art/posters/login.svg')
     await page.evaluate((masked) => localStorage.setItem('maskedBalance', String(masked)), masked)
-    calls.forget()
+    await calls.forget()
     line = undefined
     await openWith(page, token)
     await expect.poll(() => line !== undefined).toBe(true)

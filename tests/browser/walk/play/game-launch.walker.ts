@@ -130,7 +130,7 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
       failed: isShown(anyOf(textOf('play.gameLaunch.notOpened'), textOf('play.gameLaunch.addressUnsafe'))),
     },
     end: async () => {
-      calls.forget()
+      await calls.forget()
       await page.goto('about:blank')
     },
     provoked: /ERR_/,
