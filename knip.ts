@@ -7,7 +7,7 @@ const packagesOf = (sheet: string) =>
 
 /**
  * `paths.config.ts` imports each model dynamically by its flow's name, so knip cannot see the imports. The
- * accepted paths have the same names.
+ * files of accepted paths have the same names as the models.
  */
 const models = globSync('tests/models/*/accepted/*.paths.txt').map((file) =>
   file.replace('/accepted/', '/').replace('.paths.txt', '.ts'),
@@ -38,7 +38,7 @@ export default {
         'scripts/build-once.ts',
         'scripts/extract-chart-texts.ts',
         'scripts/try-machines.ts',
-        // Built as baselines to compare the lobby with.
+        // The lobby benchmark builds these files as baselines.
         'scripts/bench-lobby/{naive.tsx,plain.ts,stop-watch.ts}',
         'tests/firebase-emulator/main.ts',
         'tests/support/large-build.ts',
@@ -66,10 +66,10 @@ export default {
       entry: [
         // Entry point of a separate process.
         'sandbox/main.ts',
-        // Replace globals and packages when a loaded module is bundled.
+        // When a loaded module is bundled, these files replace globals and packages.
         'module-loader/{inert-globals,inert-xstate,stand-in,watched-xstate}.ts',
         'tests/**/*.test.ts',
-        // Loaded by file name, as machines of other projects are.
+        // Tests load these machines by file name, as users load machines of other projects.
         'tests/foreign/*',
         'tests/command/browser-stand-in.ts',
       ],

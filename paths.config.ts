@@ -6,13 +6,13 @@ import { worlds } from '#protocol/sandbox/platform.ts'
 import { rows } from './paths.rows.ts'
 
 type Own = Pick<Flow, 'rows'> & {
-  /** Whether a test walks the flow's paths in a page. For a flow with exclusions, it always does. */
+  /** Whether a test walks the flow's paths in a page. A flow with exclusions is always walked. */
   isWalked?: true
   /** Whether the page cannot take some steps of the flow. */
   hasExclusions?: true
 }
 
-/** A flow whose files have its name: `<area>/<name>` in every folder. */
+/** Returns a flow whose files have its name: `<area>/<name>` in every folder. */
 const flow = <Group extends string>(
   group: Group,
   file: string,
@@ -476,7 +476,7 @@ export default defineConfig({
   rows,
   portuguese: { sentences: 'src/locales/charts/descriptions.pt.po', steps: 'src/locales/charts/steps.pt.po' },
   browser: {
-    // A separate folder, since a replay must not delete the traces of a test run.
+    // Use a separate folder, since a replay must not delete the traces of a test run.
     replay: [
       'playwright',
       'test',

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { isLong, JOURNEY, LONG } from './tests/support/is-long.ts'
 
 /**
- * These tests draw large charts, which keeps more than one core busy. So they run one at a time, beside the
- * site's tests.
+ * These tests draw large charts, which keeps more than one core busy. So only one of them runs at a time,
+ * beside the site's tests.
  */
 const flows = ['**/flows*.test.ts', '**/record.test.ts']
 // The replay test walks only the path named in `PATHS_REPLAY`.

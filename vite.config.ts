@@ -42,7 +42,7 @@ const shortNames = {
       : 'assets/[name]-[hash:6][extname]',
 }
 
-/** A class name contains a hash of its style sheet. A hash per class would compress worse. */
+/** Returns a class name with a hash of its style sheet's path. A hash per class would compress worse. */
 const classOf = (name: string, sheet: string) => {
   const place = path.relative(import.meta.dirname, sheet)
   return `${name}_${createHash('sha256').update(place).digest('base64url').slice(0, 4)}`
@@ -65,7 +65,7 @@ const texts = readSiteTexts({ ids: siteIds, firstAreas, firstFiles: everyPage.ma
 
 const macro = linguiTransformerBabelPreset()
 
-/** Messages of everything outside `packages`. The visualiser has a Lingui configuration of its own. */
+/** Compiles the messages of all files outside `packages`. The visualiser has its own Lingui configuration. */
 const siteTexts = {
   ...macro,
   rolldown: { ...macro.rolldown, filter: { ...macro.rolldown.filter, id: { exclude: 'packages/**' } } },

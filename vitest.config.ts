@@ -17,7 +17,7 @@ const timed = [
   'tests/server/database/lost-database.test.ts',
 ]
 
-/** The slowest test files. Vitest cannot tell from their size. */
+/** The slowest test files. Vitest cannot recognise them by their size. */
 const slow = [
   'tests/flows/mutants.test.ts',
   'tests/machines/every-flow-1.test.ts',
@@ -36,8 +36,9 @@ const slow = [
 ]
 
 /**
- * Starts with the slow files, so that no worker is left alone with one at the end. On a fresh clone, Vitest
- * sorts files only by size. Isolated files still come first, since a worker ends after each of them.
+ * Starts the slow files early, so that the run does not end with one worker busy and the other idle. On a
+ * fresh clone, Vitest sorts files only by size. Isolated files still come first, since a worker ends after
+ * each of them.
  */
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -10,11 +10,11 @@ const PART = /\.po\?area=\w+$/
 
 /**
  * Gives compiled catalogues short ids. On the site, a language's catalogue contains only the messages that
- * pages load first, and `areas` with a loader for each other area. The plugin must follow Lingui's.
+ * pages load first, and `areas` with a loader for each other area. The plugin must come after Lingui's.
  */
 export function catalogues({ isFirst }: SiteTexts, shortIds: ShortIds): Plugin {
   const compiled = new Map<string, Messages>()
-  /** Browsers parse JSON faster than an object literal. */
+  /** Writes JSON, which browsers parse faster than an object literal. */
   const moduleOf = (messages: Messages): string => {
     const short = Object.entries(messages).map(([id, text]) => [shortIds.of(id), text])
     return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(short)))})`

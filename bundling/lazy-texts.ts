@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import type { ShortIds } from './short-ids.ts'
 import { areaOf, type SiteTexts } from './site-texts.ts'
 
-/** Exports `withTexts`, which wraps each dynamic import of a module that shows texts. */
+/** The module that exports `withTexts`, which wraps each dynamic import of a module that shows texts. */
 const LOADER = '#pages/kit/loading/catalogue-ready.ts'
 const IMPORT = /\bimport\(\s*(?:"([^"]+)"|'([^']+)')\s*\)/g
 
@@ -14,7 +14,7 @@ const fileOf = (id: string) => id.replace(/\?.*$/, '')
  * @param entry the module that loads the site; its own imports wait for no texts
  */
 export function lazyTexts({ isFirst, areasBehind }: SiteTexts, { usedBy }: ShortIds, entry: string): Plugin {
-  /** The areas loaded together with each module. */
+  /** The areas loaded together with each module, by the module's id. */
   const loaded = new Map<string, readonly string[]>()
   return {
     name: 'lazy-texts',

@@ -14,9 +14,9 @@ const MARK = '* i18n'
 const SHORTEST = 3
 
 /**
- * Gives each id the shortest prefix of its hash that no other id has. A new message then changes no other
- * ids, except in rare collisions, and other chunks keep their names. Longer hashes would compress worse than
- * readable ids.
+ * Gives each id, in sorted order, the shortest prefix of its hash that is still free. A new message then
+ * changes no other ids, except in rare collisions, and other chunks keep their names. Longer hashes would
+ * compress worse than readable ids.
  */
 export function shortIdsOf(ids: readonly string[]): Map<string, string> {
   const taken = new Map<string, string>()

@@ -72,7 +72,8 @@ export function readSiteTexts({ ids, firstAreas, firstFiles }: TextSources): Sit
 }
 
 /**
- * The project's files that a file imports or re-exports. Files from which it uses only types do not count.
+ * Returns the project's files that a file imports or re-exports. Files from which it uses only types do not
+ * count.
  */
 function importsIn(file: string, code: string): string[] {
   const { staticImports, staticExports } = parseSync(file, code).module

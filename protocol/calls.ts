@@ -187,8 +187,8 @@ import {
 import { readUpload, uploadImage } from './support/uploads.ts'
 
 /**
- * All calls of the platform. If one has no handler in `server/boot/handlers.ts`, the compiler reports an
- * error.
+ * All calls of the platform. The compiler reports an error if a call has no handler in
+ * `server/boot/handlers.ts`.
  */
 export const calls = {
   listRooms,

@@ -12,7 +12,7 @@ const LOOK_EVERY = 5_000
 
 type Application = Applications[number]
 
-/** Applications to become an agent (AGENT-12). The operator answers each one once. */
+/** Lists the applications to become an agent (AGENT-12). The operator answers each one once. */
 export function AgentApplications() {
   const read = useQuery({
     queryKey: ['agentApplications'],

@@ -14,7 +14,7 @@ const LOOK_EVERY = 5_000
 
 type Bonus = BonusRequests[number]
 
-/** Bonuses that the operator grants or rejects (MEM-10). */
+/** Lists the bonuses that the operator grants or rejects (MEM-10). */
 export function Bonuses({ locale }: { locale: string }) {
   const read = useQuery({ queryKey: ['bonuses'], queryFn: readBonusRequests, refetchInterval: LOOK_EVERY })
   const bonuses = read.data?.bonuses

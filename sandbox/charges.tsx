@@ -11,7 +11,7 @@ import { useMoney } from './use-money.ts'
 
 const LOOK_EVERY = 2_000
 
-/** Charges at the payment provider. The user pays or refuses them as a bank would (MEM-04). */
+/** Lists the charges at the payment provider. The user pays or refuses them as a bank would (MEM-04). */
 export function Charges() {
   const read = useQuery({ queryKey: ['charges'], queryFn: readCharges, refetchInterval: LOOK_EVERY })
   const charges = read.data?.charges

@@ -15,7 +15,7 @@ const WHILE = 60
 
 type Message = All[number]
 
-/** Messages in chat rooms, reported ones first (CS-03). */
+/** Lists the messages in chat rooms, reported ones first (CS-03). */
 export function ChatDesk() {
   const read = useQuery({ queryKey: ['chat'], queryFn: readChat, refetchInterval: LOOK_EVERY })
   const messages = read.data?.messages

@@ -5,7 +5,7 @@ import styles from './console.module.css'
 
 const SECOND = 1_000
 
-/** The secret's current authenticator code by the platform's clock, and how long the code is still valid. */
+/** Shows the secret's current authenticator code by the platform's clock, and how long it is still valid. */
 export function CurrentCode({ secret, offset }: { secret: string; offset: number }) {
   const timestamp = useTicking() + offset
   const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })
@@ -24,7 +24,7 @@ export function CurrentCode({ secret, offset }: { secret: string; offset: number
   )
 }
 
-/** The machine's time in epoch ms, updated every second. */
+/** Returns the browser's time in epoch ms, updated every second. */
 function useTicking(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -11,7 +11,7 @@ export function entryOf(field: string, value: unknown): Entry {
   return { field, kind, text, was: text }
 }
 
-/** A field's value, or undefined if it is invalid. */
+/** Returns a field's value, or undefined if it is invalid. */
 export function readEntry({ kind, text }: Entry): unknown {
   switch (kind) {
     case 'switch':
@@ -34,7 +34,7 @@ function kindOf(value: unknown): EntryKind {
   return value === null ? 'textOrNone' : 'json'
 }
 
-/** A number in JSON notation. Rejects ambiguous ones such as `1.000`. */
+/** Parses a number in JSON notation. Rejects ambiguous ones such as `1.000`. */
 const parsedNumber = (text: string): number | undefined =>
   /^-?\d+(\.\d+)?$/.test(text) && !/^-?[1-9]\d{0,2}\.\d{3}$/.test(text) ? Number(text) : undefined
 

@@ -14,7 +14,7 @@ const LOOK_EVERY = 2_000
 
 type Feedback = All[number]
 
-/** Feedback from members and visitors (HELP-01). */
+/** Lists the feedback from members and visitors (HELP-01). */
 export function FeedbackDesk() {
   const read = useQuery({ queryKey: ['feedback'], queryFn: readFeedback, refetchInterval: LOOK_EVERY })
   const feedback = read.data?.feedback

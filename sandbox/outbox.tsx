@@ -8,7 +8,7 @@ import { Section } from './section.tsx'
 
 const LOOK_EVERY = 2_000
 
-/** All SMS and emails that a real platform would have sent, newest first. */
+/** Lists all SMS and emails that a real platform would have sent, newest first. */
 export function Outbox() {
   const outbox = useQuery({ queryKey: ['outbox'], queryFn: readOutbox, refetchInterval: LOOK_EVERY })
   const messages = outbox.data?.messages

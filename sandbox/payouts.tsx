@@ -14,7 +14,7 @@ const LOOK_EVERY = 2_000
 type Payout = All[number]
 type Reason = (typeof refusalReasons)[number]
 
-/** Withdrawals, which the operator approves and the bank pays (MEM-05). */
+/** Lists the withdrawals, which the operator approves and the bank pays (MEM-05). */
 export function Payouts() {
   const read = useQuery({ queryKey: ['payouts'], queryFn: readPayouts, refetchInterval: LOOK_EVERY })
   const payouts = read.data?.payouts
@@ -59,7 +59,7 @@ function One({ payout, amount }: { payout: Payout; amount: string }) {
 
 type Deciding = { payout: Payout; isBusy: boolean; onDecide: (decision: PayoutDecision) => void }
 
-/** Buttons for the operator during review, and for the bank during payment. */
+/** Shows buttons for the operator during review and disputes, and for the bank during payment. */
 function Decisions({ payout: { state, payout }, isBusy, onDecide }: Deciding) {
   if (state === 'reviewing')
     return (
@@ -103,7 +103,7 @@ function Decisions({ payout: { state, payout }, isBusy, onDecide }: Deciding) {
   )
 }
 
-/** The member's evidence that the money did not arrive. Each image links to its full size. */
+/** Shows the member's evidence that the money did not arrive. Each image links to its full size. */
 function Proof({ ids }: { ids: readonly string[] }) {
   const { t } = useLingui()
   return (

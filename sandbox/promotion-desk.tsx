@@ -20,7 +20,7 @@ const LOOK_EVERY = 2_000
 type Application = All[number]
 type Reason = (typeof refusedBonus)[number]
 
-/** Applications for promotions, on which the operator decides (PROMO-02). */
+/** Lists the applications for promotions, on which the operator decides (PROMO-02). */
 export function PromotionDesk({ locale }: { locale: string }) {
   const read = useQuery({
     queryKey: ['promotionApplications'],

@@ -18,7 +18,7 @@ const LOOK_EVERY = 2_000
 type Redemption = All[number]
 type Reason = (typeof redemptionRefusals)[number]
 
-/** Orders in the points shop, on which the operator decides (PTS-01). */
+/** Lists the orders in the points shop, on which the operator decides (PTS-01). */
 export function RedemptionDesk({ locale }: { locale: string }) {
   const read = useQuery({
     queryKey: ['redemptions'],

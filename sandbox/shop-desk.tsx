@@ -12,7 +12,7 @@ import { textIn } from './text-in.ts'
 
 const LOOK_EVERY = 2_000
 
-/** Items of the points shop, which the operator adds, changes, restocks and removes (PTS-01). */
+/** Lists the items of the points shop, which the operator adds, changes, restocks and removes (PTS-01). */
 export function ShopDesk({ locale }: { locale: string }) {
   const read = useQuery({ queryKey: ['shopItems'], queryFn: readShopItems, refetchInterval: LOOK_EVERY })
   const [added, setAdded] = useState<string | null>(null)

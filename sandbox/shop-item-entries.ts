@@ -16,12 +16,12 @@ type FormState = {
   decimalSign: DecimalSign
 }
 
-/** The item as entered into the form. The platform validates each field. */
+/** Returns the item as entered into the form. The platform validates each field. */
 export function readShopItem(form: FormData, { item, was, decimalSign }: FormState): ShopItemRequest {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const figure = (name: string) => numberOr(parseCount(text(name), decimalSign, LONGEST), UNREADABLE)
   const orNone = (name: string) => (text(name) === '' ? null : figure(name))
-  // Keep translations into other languages. The form has fields for only two.
+  // Keeps translations into other languages, because the form has fields for only two.
   const localized = (name: 'title' | 'text') => ({
     ...item?.[name],
     pt: text(`${name}.pt`),

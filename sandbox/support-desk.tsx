@@ -10,7 +10,7 @@ import { useChange } from './use-change.ts'
 
 const LOOK_EVERY = 2_000
 
-/** Conversations with customer service (CS-02). */
+/** Lists the conversations with customer service (CS-02). */
 export function SupportDesk() {
   const read = useQuery({ queryKey: ['support'], queryFn: readSupport, refetchInterval: LOOK_EVERY })
   const conversations = read.data?.conversations

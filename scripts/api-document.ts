@@ -6,7 +6,8 @@ import { openApiOf } from './open-api.ts'
 import { root } from './run.ts'
 
 /**
- * The OpenAPI document of all calls. Throws if a request has a rule that `request-schema.ts` does not know.
+ * Generates the OpenAPI document of all calls. Throws if a request has a rule that `request-schema.ts` does
+ * not know.
  */
 export async function apiDocument() {
   const { version, description } = JSON.parse(await fs.readFile(path.join(root, 'package.json'), 'utf8'))

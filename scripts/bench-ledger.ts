@@ -152,8 +152,8 @@ async function postBetween(database: Database, from: number, to: number): Promis
 }
 
 /**
- * The simplest correct double entry. It always locks the lower wallet first, since it could deadlock
- * otherwise.
+ * Posts the simplest correct double entry. Always updates the lower wallet first, since two transfers could
+ * deadlock otherwise.
  */
 async function bareTransfer({ pool, wallets }: Bench): Promise<void> {
   const [from, to] = randomPair(wallets)

@@ -16,9 +16,9 @@ import { reportProgress } from './report-progress.ts'
  * Compares 1,000 agents with 10,000. Each has one player, who has played ten rounds. Every tenth agent has an
  * upline, so payments cascade.
  *
- * Each settlement has a new database. Batches of both sizes take turns until both have settled the same
- * number of agents. The best average of `TRIES` tries counts. Exits with 1 if ten times as many agents take
- * more than `MOST` times as long, or if an agent was not paid exactly once.
+ * Each settlement has a new database. A try settles the small size ten times and the large size once, so both
+ * settle the same number of agents. The best average of `TRIES` tries counts. Exits with 1 if ten times as
+ * many agents take more than `MOST` times as long, or if an agent was not paid exactly once.
  */
 
 const MOST = 12
@@ -76,8 +76,8 @@ async function run(config: pg.PoolConfig, signal: AbortSignal): Promise<number> 
 type Measuring = { agents: number; name: string; signal: AbortSignal }
 
 /**
- * Average duration of a settlement in ms. Settles repeatedly until it has settled as many agents as the
- * larger size.
+ * Returns the average duration of a settlement in ms. Settles repeatedly until it has settled as many agents
+ * as the larger size.
  */
 async function meanOf(config: pg.PoolConfig, { agents, name, signal }: Measuring): Promise<number> {
   const times = Math.max(...SIZES) / agents

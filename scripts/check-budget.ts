@@ -19,14 +19,17 @@ const MOST = 2.2
  */
 const MOST_OF_AGENTS = 54_000
 
-/** The modules of that page: its routes, and the page itself, which is lazily loaded. */
+/** The modules of the agent centre's first page: its routes, and the page itself, which is lazily loaded. */
 const AGENT_HOME = [
   'src/routes/agentHome.tsx?tsr-split=component',
   'src/routes/agentHome.{-$page}.{-$act}.tsx?tsr-split=component',
   'src/pages/agents/team-overview.page.tsx',
 ]
 
-/** The API client. Home must not wait for it, since the data of a server-rendered page are inlined. */
+/**
+ * The chunk of the API client. Home must not wait for it, since the data of a server-rendered page are
+ * inlined.
+ */
 const LATER = /[\\/]calls-[^\\/]*$/
 
 /** Prints the size of the scripts that Home waits for. Returns 1 if it exceeds the budget. */
@@ -66,7 +69,10 @@ async function readBuild() {
 const scriptsOfHome = (manifest: Manifest) =>
   filesOfPage(manifest, { routeIds: ['__root__', '/'], overlays: [] }).scripts
 
-/** The scripts of these modules, including static imports. Throws if the build lacks one of the modules. */
+/**
+ * Returns the scripts of these modules, including static imports. Throws if the build lacks one of the
+ * modules.
+ */
 function scriptsWith(manifest: Manifest, modules: string[]): string[] {
   const found = new Set<string>()
   const collect = (key: string) => {
@@ -82,7 +88,7 @@ function scriptsWith(manifest: Manifest, modules: string[]): string[] {
 
 const sumOf = (sizes: number[]) => sizes.reduce((sum, size) => sum + size, 0)
 
-/** Size of a minimal React page that is built like the site, in bytes after brotli. */
+/** Returns the size of a minimal React page that is built like the site, in bytes after brotli. */
 async function sizeOfHello(): Promise<number> {
   const built = await build({
     configFile: false,

@@ -6,7 +6,7 @@ import { root } from './run.ts'
 
 /**
  * Part of `npm run check`: fails if a file breaks the layout of docs/architecture.md. Prints a sentence for
- * each.
+ * each violation.
  */
 export async function checkLayout(): Promise<number> {
   const tree = readSourceTree(root)

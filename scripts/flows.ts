@@ -55,8 +55,8 @@ async function show(): Promise<void> {
     ...config,
     logLevel: 'warn',
     plugins: [...(config.plugins ?? []), ...(file === undefined ? [runnerPlugin(project)] : [])],
-    // Accessible from this computer only. Without CORS, other sites cannot read its pages or the runner's
-    // token in them.
+    // The server is accessible from this computer only. Without CORS, other sites cannot read its pages or
+    // the runner's token in them.
     server: {
       ...config.server,
       host: '127.0.0.1',

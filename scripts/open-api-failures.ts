@@ -178,8 +178,8 @@ export const failureSchemas = Object.fromEntries(
 )
 
 /**
- * The failure responses of a call, by status. Calls with the same failures share a response. It is added to
- * `responses` under the names of these failures.
+ * Returns the failure responses of a call, by status. Calls with the same failures share a response. Adds it
+ * to `responses` under the names of these failures.
  */
 export function failuresOf(call: Call, responses: Record<string, unknown>): Record<string, unknown> {
   const its = Object.entries(failures).filter(([, { isOf }]) => isOf(call))

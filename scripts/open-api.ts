@@ -19,12 +19,15 @@ type Shared = Record<string, unknown>
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 const asForm = (schema: JsonSchema) => ({ 'application/x-www-form-urlencoded': { schema } })
 const asMultipart = (schema: JsonSchema) => ({ 'multipart/form-data': { schema } })
-/** The part of a path by which the document groups calls: the first segment after the platform's prefixes. */
+/**
+ * Returns the part of a path by which the document groups calls: the first segment after the platform's
+ * prefixes.
+ */
 const areaOf = ({ path }: Call) =>
   path.replace(/^\/(wps|lgw|lotto)(\/relay|\/v2|\/lgw|\/vn)?\//, '').replace(/\/.*/, '')
 const inQuery = ({ method }: Call): boolean => method === 'GET' || method === 'DELETE'
 
-/** The OpenAPI 3.1 document of all registered calls, with requests, responses and refusals. */
+/** Generates the OpenAPI 3.1 document of all registered calls, with requests, responses and refusals. */
 export function openApiOf({ info, calls }: Described) {
   const paths: Record<string, Record<string, unknown>> = {}
   const shared: Shared = {}
@@ -138,7 +141,7 @@ function requestOf(call: Call) {
   return { parameters, requestBody: { required: true, content: body } }
 }
 
-/** A list is sent as one parameter, separated by commas. */
+/** Documents the fields of a query. A list is sent as one parameter, separated by commas. */
 function queryParameters({ properties = {}, required = [], ...rules }: JsonSchema) {
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -152,7 +155,7 @@ function queryParameters({ properties = {}, required = [], ...rules }: JsonSchem
   }))
 }
 
-/** Schema of the envelope, which contains the value of a success or one of the refusals. */
+/** Returns the schema of the envelope, which contains the value of a success or one of the refusals. */
 function replyOf(name: string, call: Call, shared: Shared): JsonSchema {
   const saying = (part: string) => ({ name: `${name}.${part}`, shared })
   const success = {
@@ -174,8 +177,8 @@ function replyOf(name: string, call: Call, shared: Shared): JsonSchema {
 }
 
 /**
- * Schema of a response, without rules that are checked by code. A recursive schema is added to `shared` under
- * a name of its own.
+ * Returns the schema of a response, without rules that are checked by code. Adds a recursive schema to
+ * `shared` under a name of its own.
  */
 function schemaOf(schema: GenericSchema, { name, shared }: { name: string; shared: Shared }): JsonSchema {
   const sharedName = (id: string) => `${name}.${id}`

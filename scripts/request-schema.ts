@@ -30,8 +30,8 @@ const WITHOUT_NUL = '^[^\\u0000]*$'
 const TRIMMED = '^(?:[^\\s\\u0000](?:[^\\u0000]*[^\\s\\u0000])?)?$'
 
 /**
- * JSON Schema of a request in its canonical form: numbers are numbers, and texts have no surrounding
- * whitespace. Does not document the other forms that are accepted.
+ * Returns the JSON Schema of a request in its canonical form: numbers are numbers, and texts have no
+ * surrounding whitespace. Does not document the other forms that are accepted.
  * @throws if the request has a rule that this file does not know
  */
 export const requestSchemaOf = (schema: GenericSchema): JsonSchema => convert(schema as unknown as Node)
@@ -63,8 +63,8 @@ function convertPlain(node: Node): JsonSchema {
 }
 
 /**
- * The schema at the root of a pipe and the items of the pipe, with nested pipes flattened. If the pipe
- * transforms a text to a number, boolean or list, only its last schema and the items after it.
+ * Returns the schema at the root of a pipe and the items of the pipe, with nested pipes flattened. If the
+ * pipe transforms a text to a number, boolean or list, returns only its last schema and the items after it.
  */
 function stepsOf(node: Node): Node[] {
   const flat = flatten(node)
@@ -202,20 +202,20 @@ function allOf(patterns: readonly string[]): JsonSchema {
 }
 
 /**
- * Regular expressions in JSON Schema have no flags. So the ranges of a case-insensitive expression are
- * written in both cases.
+ * Returns the source of a case-insensitive expression with its ranges in both cases, because expressions in
+ * JSON Schema have no flags.
  */
 const inEitherCase = ({ source }: RegExp): string =>
   source.replaceAll(/a-([fz])(?!A-)/g, 'a-$1A-Z').replaceAll('a-fA-Z', 'a-fA-F')
 
-/** The maximum number of characters that a password rule accepts. */
+/** Returns the maximum number of characters that a password rule accepts. */
 function mostThatFits(fits: (text: string) => boolean): number {
   let letters = 0
   while (letters < 1_000 && fits('x'.repeat(letters + 1))) letters++
   return letters
 }
 
-/** The minimum number of characters that a required text must have. */
+/** Returns the minimum number of characters that a required text must have. */
 function minLengthOf(isEnough: (text: string) => boolean): number {
   for (let letters = 0; letters <= 1_000; letters++) if (isEnough('x'.repeat(letters))) return letters
   throw new Error('No text is long enough')

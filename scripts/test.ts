@@ -10,7 +10,10 @@ const installing = { chromium: installChromium(), authEmulator: installFirebaseE
 /** The tests start about a hundred processes of the platform, which share this compile cache. */
 const compiled = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled') }
 
-/** `npm test`: runs the checks and all tests, in this order: sources, machines, platform, browser. */
+/**
+ * `npm test`: checks and builds everything, then runs the Vitest tests, the ledger benchmark, the size checks
+ * and the browser tests.
+ */
 await runSteps([
   { name: 'Check and build', run: checkAndBuild },
   { name: 'Chromium', run: () => installing.chromium },

@@ -28,7 +28,10 @@ export type Tried = {
   configurations: number
   covered: number
   findings: string
-  /** Whether layout, drawing and exports succeeded. PNG is not tried, since it needs a browser. */
+  /**
+   * `yes` if layout, drawing and exports succeeded, otherwise the problem. PNG is not tried, since it needs a
+   * browser.
+   */
   drawn: string
   error: string
 }

@@ -1,7 +1,7 @@
 /** Countries whose mobile numbers the platform supports, with the possible lengths of a national number. */
 export const mobileCountries = [
-  // Ten-digit mobile numbers are still in the numbering plan, but none are in use since the ninth digit was
-  // introduced.
+  // Ten-digit mobile numbers are still in the numbering plan, but none have been in use since the ninth digit
+  // was introduced.
   { countryCode: 'BR', countryDialingCode: '55', minDigits: 11, maxDigits: 11 },
   { countryCode: 'AR', countryDialingCode: '54', minDigits: 10, maxDigits: 11 },
   { countryCode: 'BO', countryDialingCode: '591', minDigits: 8, maxDigits: 8 },

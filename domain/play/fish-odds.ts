@@ -1,4 +1,4 @@
-/** From the most common to the rarest. The last one is on the game's picture. */
+/** From the most common to the rarest. The game's picture shows the last species. */
 export const fishSpecies = [
   'bannerfish',
   'starfish',
@@ -29,7 +29,7 @@ export const fishPays: Readonly<Record<FishSpecies, number>> = {
   prize: 500,
 }
 
-/** A random whole number below this one decides a shot. */
+/** Number of equally likely results of a shot. */
 export const SHOT_ENDS = 2 ** 32
 
 /**

@@ -26,7 +26,7 @@ export const wheel: readonly LiveSpot[] = [...'dtdqdtditdqdtdsdtdqtdditdqdtdcdtd
 export const CARDS = 52
 const RANKS = 13
 
-/** How many of the equally likely results make a spot win, and how many there are. */
+/** Returns the number of results that make a spot win (`ways`), and of all equally likely results (`of`). */
 export function chanceOf(spot: LiveSpot): { ways: number; of: number } {
   if (spot === 'tie') return { ways: 3, of: CARDS - 1 }
   if (spot === 'dragon' || spot === 'tiger') return { ways: 24, of: CARDS - 1 }

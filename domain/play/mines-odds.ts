@@ -10,8 +10,8 @@ export function oddsAgainst(mines: number, opened: number): number {
 }
 
 /**
- * What a stake is worth after `opened` safe cells, in minor units: the stake at exact odds, times the return
- * in hundredths of a percent, rounded down.
+ * Returns the payout after `opened` safe cells, in minor units: the stake at exact odds, times the return in
+ * hundredths of a percent, rounded down.
  */
 export function minesPayout(round: {
   stake: number

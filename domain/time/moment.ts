@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Whether the year in UTC has at most four digits. Both `Date` and PostgreSQL can then write it. */
+/** Whether the year in UTC is from 1 to 9999. Both `Date` and PostgreSQL can then write it. */
 function isKeepable(text: string): boolean {
   const year = new Date(text).getUTCFullYear()
   return year >= 1 && year <= 9_999

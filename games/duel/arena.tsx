@@ -7,7 +7,7 @@ const sides = ['left', 'right'] as const
 
 /**
  * Shows both fighters and animates each exchange once.
- * @param exchanges those already shown. The last one determines the fighters' pose.
+ * @param exchanges the exchanges already shown; the last one determines the fighters' pose
  */
 export function Arena(props: {
   game: OpenedGame

@@ -139,7 +139,10 @@ export function afterLanded(context: HuntContext, answer: Answer<Played>): Parti
   }
 }
 
-/** A refused shot also cancels the shots after it. Their stakes are added back to the balance. */
+/**
+ * Applies the refusal of the first shot, which also cancels the shots after it. Adds their stakes back to the
+ * balance.
+ */
 export function afterRefused(context: HuntContext, answer: Answer<Played>): Partial<HuntContext> {
   if (answer.ok) return {}
   const { refusal } = answer
@@ -148,5 +151,5 @@ export function afterRefused(context: HuntContext, answer: Answer<Played>): Part
   return { refusal, balance, shots: [], intent: null, failures: 0 }
 }
 
-/** Another tab may have changed the balance and used the next seed. */
+/** Applies a polled state, because another tab may have changed the balance and used the next seed. */
 export const afterPolled = ({ game }: PolledGame): Partial<HuntContext> => ({ game, balance: game.balance })

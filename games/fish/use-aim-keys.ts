@@ -3,7 +3,7 @@ import { pond } from './pond.ts'
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** Arrow keys aim at the next or previous swimmer. The order is from the rarest to the most common. */
+/** Lets the arrow keys aim at the next or previous swimmer, in the order of `pond`. */
 export function useAimKeys(target: number, aim: (swimmer: number) => void): void {
   const latest = useRef({ target, aim })
   useEffect(() => {

@@ -91,7 +91,10 @@ export function afterPlaced({ table }: LiveContext, answer: Answer<Played>): Par
   }
 }
 
-/** A bet retried after a timeout may belong to an earlier round. */
+/**
+ * Adds the player's round to the table, unless it is a late result: a retried bet may belong to an earlier
+ * round.
+ */
 function withRound(table: LiveTable, round: LiveRound): LiveTable {
   if (round.number !== table.number) return table
   return { ...table, bets: [...table.bets.filter(({ id }) => id !== round.id), round] }

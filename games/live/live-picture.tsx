@@ -2,7 +2,7 @@ import type { LiveTable } from '#protocol/play/play-live.ts'
 import { Cards } from './cards.tsx'
 import { Wheel } from './wheel.tsx'
 
-/** How much of the phase had passed when the state was read, in ms. */
+/** Returns how much of the phase had passed when the state was read, in ms. */
 const goneOf = (lasts: number, { left }: LiveTable) => Math.max(0, lasts - left)
 
 export function LivePicture(props: { table: LiveTable; drawing: number; isStill: boolean }) {

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** Counts down from `left` ms, which were left when `part` began. Returns whole seconds, for display only. */
+/**
+ * Counts down from `left`, the remaining time in ms as last polled. Returns whole seconds, for display only.
+ */
 export function useSecondsLeft(left: number, part: string): number {
   const [state, setState] = useState({ part, left })
   if (state.part !== part) setState({ part, left })

@@ -99,8 +99,8 @@ export function afterPolled({ game, round }: PolledGame): Partial<MinesContext> 
 }
 
 /**
- * The round in a response. If a bet is refused because another round is open, the response contains that
- * round.
+ * Returns the round in a response, or null if there is none. If a bet is refused because another round is
+ * open, the response contains that round.
  */
 export function playedOf(answer: Answer<Played>): Played | null {
   if (answer.ok) return answer.value

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import styles from './steps.module.css'
 
-/** The round's value after each cell without a mine. Scrolls to the current step. */
+/** Shows the round's value after each safe cell and scrolls to the current step. */
 export function Steps(props: {
   worth: (opened: number) => number
   stake: number

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Space or Enter triggers the primary action, unless the focused element handles that key itself. */
+/** Lets Space or Enter trigger the primary action, unless the focused element handles that key itself. */
 export function usePrimaryKey(act: () => void): void {
   const latest = useRef(act)
   useEffect(() => {

@@ -7,7 +7,9 @@ type WithIntent = { context: { vendor: Vendor; intent: Intent | null } }
 const vendorOf = ({ context }: WithVendor) => ({ vendor: context.vendor })
 const betOf = ({ context }: WithIntent) => ({ vendor: context.vendor, intent: context.intent })
 
-/** State that opens the game. `onDone` contains the transitions for the vendor's response. */
+/**
+ * Returns the invocation that opens the game. `onDone` contains the transitions for the vendor's response.
+ */
 export const openGameWith = <const After>(onDone: After) =>
   ({
     id: 'openGame',
@@ -24,7 +26,7 @@ export const unreachable = {
   after: { untilRetry: 'opening' },
 } as const
 
-/** State that places the bet `intent`. Without a response, the bet is retried. */
+/** Returns the invocation that places the bet `intent`. Without a response, the bet is retried. */
 export const placeBetWith = <const After>(onDone: After) =>
   ({
     id: 'placeBet',
@@ -35,8 +37,8 @@ export const placeBetWith = <const After>(onDone: After) =>
   }) as const
 
 /**
- * States that retry a bet after no response. The idempotency key stays the same, so the bet is never placed
- * twice.
+ * Returns the states that retry a bet after no response. The idempotency key stays the same, so the bet is
+ * never placed twice.
  */
 export const askingStates = <const After>(onDone: After) =>
   ({

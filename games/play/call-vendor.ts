@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts'
 /** Timeout in ms. After it, the outcome is unknown. */
 const PATIENCE = 10_000
 
-/** How long a busy vendor asks to wait before a retry, in ms. Null if the vendor is not busy. */
+/** Returns how long a busy vendor asks to wait before a retry, in ms, or null if the vendor is not busy. */
 function retryAfter({ status, headers }: Response): number | null {
   return status === 429 || status === 503 ? Number(headers.get('retry-after') ?? 0) * 1000 : null
 }

@@ -1,6 +1,6 @@
 /**
- * The offered stake that is `by` steps from `stake`. If `stake` is not offered itself, it is first rounded up
- * to one that is.
+ * Returns the offered stake that is `by` steps from `stake`. If `stake` is not offered itself, it is first
+ * rounded up to one that is.
  */
 export function nextStake(stakes: readonly number[], stake: number, by: number): number {
   const place = stakes.findIndex((one) => one >= stake)

@@ -20,7 +20,7 @@ export function clearPendingBet(seat: Seat): void {
   tabStorage.remove(name(seat))
 }
 
-/** The stored bet, whose round this tab has not shown yet. Null if there is none. */
+/** Returns the stored bet, whose round this tab has not shown yet, or null if there is none. */
 export function loadPendingBet(seat: Seat): Intent | null {
   const stored = tabStorage.read(name(seat))
   if (stored === null) return null

@@ -92,5 +92,5 @@ export function afterRefused({ balance, deducted }: Shown, played: Answer<Played
   return { refusal, balance: shownBalance, deducted: 0, intent: null, failures: 0 }
 }
 
-/** Another tab may have changed the balance and used the next seed. */
+/** Applies a polled state, because another tab may have changed the balance and used the next seed. */
 export const afterPolled = ({ game }: PolledGame) => ({ game, balance: game.balance })

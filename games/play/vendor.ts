@@ -32,7 +32,10 @@ export type Vendor = {
   open(signal: AbortSignal): Promise<Answer<Opening>>
   /** Stores the bet, so that it survives a reload. It stays until it is refused or `forgetBet` is called. */
   bet(intent: Intent, signal: AbortSignal): Promise<Answer<Played>>
-  /** Call this when the round of the last bet has been shown. Otherwise a reloaded page asks for it again. */
+  /**
+   * Call this once the round of the last bet has been shown. Until then, a reloaded page asks for the round
+   * again.
+   */
   forgetBet(): void
   table(signal: AbortSignal): Promise<Answer<LiveTable>>
   step(step: StepRound, signal: AbortSignal): Promise<Answer<Played>>
@@ -76,6 +79,6 @@ export function vendorOf({ token, game, tag }: Pick<Visit, 'token' | 'game' | 't
   }
 }
 
-/** A closed vendor does not say what became of the bet, so this does not count as a refusal. */
+/** A closed vendor does not say what became of the bet, so its response does not count as a refusal. */
 const isRefused = (answer: Answer<Played>): boolean =>
   !answer.ok && answer.refusal.code !== 'play.ended' && answer.refusal.code !== 'play.siteClosed'

@@ -1,6 +1,6 @@
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 15_000
 
-/** How long to wait before a retry, in ms. The time doubles with each failure. */
+/** Returns the wait before a retry, in ms. The wait doubles with each failure. */
 export const waitAfter = (failures: number): number =>
   Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - 1))

@@ -11,7 +11,7 @@ export const notePendingSeat = (seat: Seat, seatRequest: TakeSeat): void =>
 
 export const forgetPendingSeat = (seat: Seat): void => tabStorage.remove(name(seat))
 
-/** This tab's seat request that has no response yet. Null if there is none. */
+/** Returns this tab's seat request that has no response yet, or null if there is none. */
 export function pendingSeat(seat: Seat): TakeSeat | null {
   const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), takeSeat), tabStorage.read(name(seat)))
   return stored.success ? stored.output : null

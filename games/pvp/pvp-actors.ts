@@ -37,7 +37,7 @@ const FAILURES = 3
 
 /**
  * Polls the state immediately, every `every` ms, and whenever the page becomes visible.
- * @param match the match's id
+ * @param match id of the match; null for the list of rooms
  */
 export const watchTable = fromCallback<EventObject, Input & { match: string | null; every: number }>(
   ({ input, sendBack }) => {
@@ -51,7 +51,7 @@ export const watchTable = fromCallback<EventObject, Input & { match: string | nu
       clearTimeout(timer)
       const mine = ++looks
       const answer = await vendor.look(match, stopping.signal).catch(() => null)
-      // Ignored, because a later poll has already started and its result will be newer.
+      // Ignore the response if a later poll has already started, because its result will be newer.
       if (stopping.signal.aborted || mine !== looks) return
       failures = answer ? 0 : failures + 1
       if (answer?.ok) send({ type: 'table.polled', polled: answer.value })

@@ -59,7 +59,7 @@ export const afterAnswer = (answer: PvpAnswer<PvpStatus>): Partial<PvpContext> =
 export const afterPolled = (answer: PvpAnswer<PvpStatus>): Partial<PvpContext> =>
   answer.ok ? answer.value : {}
 
-/** Whether a response arrived late, so that its state is older than the current one. */
+/** Returns whether a response arrived late, so that its state is older than the current one. */
 export const isStale = ({ match }: PvpContext, answer: PvpAnswer<PvpStatus>): boolean => {
   const status = answer.ok ? answer.value.match : null
   return status !== null && match !== null && status.id === match.id && status.version < match.version

@@ -31,7 +31,10 @@ export type PvpVendor = {
    * Stores the request, so that it survives a reload. It stays until it is refused or `forgetSeat` is called.
    */
   sit(seatRequest: TakeSeat, signal: AbortSignal): Promise<PvpAnswer<PvpStatus>>
-  /** Call this when the outcome of the last request is known. Otherwise a reloaded page asks for it again. */
+  /**
+   * Call this once the outcome of the last request is known. Until then, a reloaded page asks for the outcome
+   * again.
+   */
   forgetSeat(): void
   leave(match: string, signal: AbortSignal): Promise<PvpAnswer<PvpStatus>>
   choose(choice: ChooseCard, signal: AbortSignal): Promise<PvpAnswer<PvpStatus>>
@@ -66,6 +69,6 @@ export function pvpVendorOf(visit: Pick<Visit, 'token' | 'tag' | 'game'>): PvpVe
   }
 }
 
-/** A closed vendor does not say what became of the request, so this does not count as a refusal. */
+/** A closed vendor does not say what became of the request, so its response does not count as a refusal. */
 const isRefused = (answer: PvpAnswer<PvpStatus>): boolean =>
   !answer.ok && answer.refusal.code !== 'play.ended' && answer.refusal.code !== 'play.siteClosed'

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { MatchSnapshot } from './pvp-game.tsx'
 
-/** Text for screen readers. It changes with the match's state, not every second. */
+/** Returns a text for screen readers. It changes with the match's state, not every second. */
 export function useAnnouncement(snapshot: MatchSnapshot, money: (amount: number) => string): string {
   const { t } = useLingui()
   const { match } = snapshot.context

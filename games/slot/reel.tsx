@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import styles from './reels.module.css'
 
-/** How many symbols scroll by before a reel stops. */
+/** Number of symbols that scroll by before a reel stops. */
 const RUN_IN = 6
 const ROWS = 3
 /** How long a turning reel takes per symbol, in ms. */

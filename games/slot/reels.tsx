@@ -74,8 +74,8 @@ export function Reels(props: {
 const nothing = () => {}
 
 /**
- * The line to highlight while a win is shown. Starts with null, which means all lines. Then each line has its
- * turn.
+ * Returns the index of the line to highlight while a win is shown: first null for all lines, then each line
+ * in turn.
  */
 function useShownLine(spin: SlotSpin, showsWin: boolean): number | null {
   const [turn, setTurn] = useState(-1)
@@ -91,7 +91,7 @@ function useShownLine(spin: SlotSpin, showsWin: boolean): number | null {
   return turn < 0 ? null : (wins[turn]?.line ?? null)
 }
 
-/** The rows of each reel that belong to a winning line. If `only` is set, just those of that line. */
+/** Returns the rows of each reel that belong to a winning line. If `only` is set, just those of that line. */
 function winningRows(rules: SlotRules, spin: SlotSpin, only: number | null): number[][] {
   const wins = spin.wins.filter(({ line }) => only === null || line === only)
   return [0, 1, 2, 3, 4].map((reel) => [
@@ -102,8 +102,8 @@ function winningRows(rules: SlotRules, spin: SlotSpin, only: number | null): num
 const signAt = (strip: string, stop: number, row: number): string => strip[(stop + row) % strip.length] ?? ''
 
 /**
- * How long each reel turns before it lands, in ms. Includes the additional time if the third scatter could
- * come.
+ * Returns how long each reel turns before it lands, in ms. Includes the additional time if the third scatter
+ * could come.
  */
 function landingDelays(signs: readonly string[][], quick: boolean): number[] {
   if (quick) return signs.map((_, reel) => reel * 20)

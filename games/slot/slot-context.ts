@@ -85,5 +85,5 @@ export function afterRefused(context: SlotContext, played: Answer<Played>): Part
   return { refusal, balance: current, deducted: 0, intent: null, failures: 0 }
 }
 
-/** Another tab may have changed the balance and used the next seed. */
+/** Applies a polled state, because another tab may have changed the balance and used the next seed. */
 export const afterPolled = ({ game }: PolledGame): Partial<SlotContext> => ({ game, balance: game.balance })

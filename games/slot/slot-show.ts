@@ -17,11 +17,11 @@ export const isBigWin = (round: SlotRound | null, amount: number): boolean =>
 export const winsFreeSpins = ({ round, shown }: Omit<Shown, 'quick'>): boolean =>
   shown === 0 && (round?.spins.length ?? 0) > 1
 
-/** What the round has won up to and including the displayed spin, in minor units. */
+/** Returns the winnings of the round up to and including the displayed spin, in minor units. */
 export const wonSoFar = ({ round, shown }: Omit<Shown, 'quick'>): number =>
   (round?.spins ?? []).slice(0, shown + 1).reduce((sum, { amount }) => sum + amount, 0)
 
-/** How long a spin's win is shown, in ms. */
+/** Returns how long a spin's win is shown, in ms. */
 export function celebrationOf(context: Shown): number {
   const { amount } = spinOf(context)
   const length = winsFreeSpins(context)
@@ -37,7 +37,7 @@ export function celebrationOf(context: Shown): number {
 export const hasMoreSpins = ({ round, shown }: Omit<Shown, 'quick'>): boolean =>
   shown + 1 < (round?.spins.length ?? 0)
 
-/** Whether a round is running, or its result has not been shown yet. */
+/** Returns whether a round is running, or its result has not been shown yet. */
 export const isUnderway = (snapshot: SnapshotFrom<typeof slotRoundMachine>): boolean =>
   snapshot.hasTag('turning') ||
   snapshot.hasTag('unsure') ||

@@ -13,8 +13,8 @@ import type { SlipActor } from './sports-book.tsx'
 import { useSportsLabels } from './use-sports-labels.ts'
 
 /**
- * The bet slip. On desktops, a column beside the fixtures. On phones, a drawer that opens from a bar below
- * them.
+ * The bet slip: a column beside the fixtures on desktops, and a drawer that opens from a bar below them on
+ * phones.
  */
 export function BetSlip({ actor, book, onBets }: { actor: SlipActor; book: OpenedBook; onBets: () => void }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)

@@ -145,7 +145,7 @@ function Waiting() {
   )
 }
 
-/** The start and end of the day `days` after `moment`, in the site's time zone. */
+/** Returns the start and end of the day `days` after `moment`, in the site's time zone. */
 function dayAhead(moment: string, days: number): { from: string; to: string } {
   const day = dayAfter(dayOf(new Date(moment), calendarZone), days)
   return momentsOf({ first: day, last: day }, calendarZone)

@@ -81,7 +81,10 @@ export function SlipAction({ actor, book }: { actor: SlipActor; book: OpenedBook
   )
 }
 
-/** Excludes an empty or invalid stake, because the stake's field reports it. */
+/**
+ * Shows why the slip cannot be placed. An empty or invalid stake is excluded, because the stake's field
+ * reports it.
+ */
 function Problem(props: {
   problem: Exclude<SlipProblem, 'noStake' | null>
   book: OpenedBook

@@ -99,14 +99,14 @@ export const atQuotes = ({ legs, quotes }: SlipContext): SlipLeg[] =>
     return quote?.odds ? { ...leg, odds: quote.odds } : leg
   })
 
-/** The selections, except those with the given change. */
+/** Returns the selections, except those with the given change. */
 export const legsBut = ({ legs, quotes }: SlipContext, change: LegChange): SlipLeg[] =>
   legs.filter((leg) => changeOf(leg, quotes) !== change)
 
 export const modeOf = ({ legs, mode }: Pick<SlipContext, 'legs' | 'mode'>): SlipMode =>
   legs.length > 1 ? mode : 'single'
 
-/** Totals of the slip. Odds are in hundredths, stakes and the maximum payout in minor units. */
+/** Returns the totals of the slip. Odds are in hundredths, stakes and the maximum payout in minor units. */
 export function totalsOf({ legs, mode, stake: typed, book }: SlipContext) {
   const stake = typed ?? 0
   const all = legs.map(({ odds }) => odds)

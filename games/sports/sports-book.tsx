@@ -100,7 +100,7 @@ function awayOf(snapshot: Snapshot): 'opening' | 'unreachable' | 'closed' | null
   return snapshot.matches('closed') ? 'closed' : null
 }
 
-/** Text that screen readers announce whenever it changes. */
+/** Returns a text that screen readers announce whenever it changes. */
 function useAnnouncement(snapshot: Snapshot): string {
   const { t } = useLingui()
   if (snapshot.matches('placed')) return t({ id: 'games.sports.betPlaced', message: 'Bet placed' })

@@ -100,7 +100,7 @@ const editing = {
   'slip.clear': { target: '#sportsSlip.empty', actions: clearLegs },
 } as const
 
-/** Removes the selections with the given change and reloads the odds of the others. */
+/** Returns transitions that remove the selections with the given change and reload the odds of the others. */
 const declining = <Change extends LegChange>(change: Change) =>
   [
     {
@@ -112,8 +112,8 @@ const declining = <Change extends LegChange>(change: Change) =>
   ] as const
 
 /**
- * One player's bet slip. It has an idempotency key, so it is retried without a response and still never
- * placed twice. The draft survives a reload.
+ * One player's bet slip. It has an idempotency key: a slip without a response is retried, but never placed
+ * twice. The draft survives a reload.
  */
 export const sportsSlipMachine = setup({
   types: {

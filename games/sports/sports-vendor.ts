@@ -46,7 +46,10 @@ export type SportsVendor = {
    * Stores the slip, so that it survives a reload. It stays until it is refused or `forgetSlip` is called.
    */
   place(slip: PlaceSlip, signal: AbortSignal): Promise<SportsAnswer<PlacedSlip>>
-  /** Call this when the outcome of the last slip is known. Otherwise a reloaded page asks for it again. */
+  /**
+   * Call this once the outcome of the last slip is known. Until then, a reloaded page asks for the outcome
+   * again.
+   */
   forgetSlip(): void
   keepDraft(draft: SlipDraft): void
   status(legs: readonly SlipLeg[], signal: AbortSignal): Promise<SportsAnswer<BookStatus>>
@@ -85,6 +88,6 @@ export function sportsVendorOf(visit: Visit): SportsVendor {
   }
 }
 
-/** A closed vendor does not say what became of the slip, so this does not count as a refusal. */
+/** A closed vendor does not say what became of the slip, so its response does not count as a refusal. */
 const isRefused = (answer: SportsAnswer<PlacedSlip>): boolean =>
   !answer.ok && answer.refusal.code !== 'play.ended' && answer.refusal.code !== 'play.siteClosed'

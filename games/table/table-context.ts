@@ -38,7 +38,7 @@ export const rulesOf = ({ game }: Pick<TableContext, 'game'>): TableRules | null
 
 const variantOf = (context: TableContext): TableVariant => rulesOf(context)?.variant ?? 'dice'
 
-/** The bet to place: the chips in roulette, or the stake and options in dice and plinko. */
+/** Returns the bet to place: the chips in roulette, or the stake and options in dice and plinko. */
 export function betOf(context: TableContext): Pick<Intent, 'stake'> & { table: TableBet } {
   const { stake, chips, dice, plinko } = context
   const variant = variantOf(context)
@@ -59,7 +59,10 @@ export function isAffordable(context: TableContext): boolean {
   return stake > 0 && context.balance >= stake
 }
 
-/** Whether the table limit allows another chip of the selected value. Always false except in roulette. */
+/**
+ * Returns whether the table limit allows another chip of the selected value. The result is false except in
+ * roulette.
+ */
 export function hasRoom(context: TableContext): boolean {
   const { stake, table } = betOf(context)
   return table.variant === 'roulette' && stake + context.stake <= (rulesOf(context)?.total.most ?? 0)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Chart } from './chart.ts'
 
 const texts = v.array(v.string())
-/** JSON has no undefined, so it is stored as null. */
+/** A value that may be undefined. JSON has no undefined, so files contain null instead. */
 const maybe = <Value>(schema: v.GenericSchema<Value>) =>
   v.pipe(
     v.nullable(schema),

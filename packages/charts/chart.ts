@@ -65,7 +65,7 @@ export type ChartTransition = {
   actions: readonly string[]
   description: string | undefined
   reenters: boolean
-  /** Position among the state's candidates for this event, and the number of candidates. */
+  /** Position among the state's candidates for this event, counted from 0, and the number of candidates. */
   arm: number
   arms: number
   isForbidden: boolean

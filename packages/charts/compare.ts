@@ -18,7 +18,7 @@ export type Comparison = {
   added: readonly Part[]
   removed: readonly Part[]
   changed: readonly ChangedPart[]
-  /** The later version, with everything that was removed still in it. */
+  /** The later version, to which the removed parts have been added. */
   merged: Chart
 }
 
@@ -68,7 +68,10 @@ function changedPart(part: Part, differences: readonly Difference[]): ChangedPar
   return differences.length > 0 ? [{ ...part, differences }] : []
 }
 
-/** XState tries an event's candidates in order. Returns those whose position changed, by their later id. */
+/**
+ * XState tries an event's candidates in order. Returns the changed positions, by the later id of the
+ * candidate.
+ */
 function ordersOf(after: Chart, earlier: ReadonlyMap<string, ChartTransition>): Map<string, Difference[]> {
   const orders = new Map<string, Difference[]>()
   const stayed = after.transitions.filter(({ id, arms }) => arms > 1 && earlier.has(id))

@@ -73,7 +73,8 @@ export type Arrow = {
   isStem: boolean
   points: readonly Point[]
   /**
-   * The innermost state that contains both ends, and therefore the label. Undefined if that is the drawing.
+   * The innermost state that contains both ends, and therefore the label. Undefined if no state contains
+   * both.
    */
   holder: string | undefined
   transitions: readonly string[]

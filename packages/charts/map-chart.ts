@@ -7,8 +7,8 @@ import { english, type Vocabulary } from './vocabulary.ts'
 export type NamedMachine = { name: string; machine: AnyStateMachine; description?: string | undefined }
 
 /**
- * A map of machines as a chart. Each machine is a state, and a transition leads to each machine that it can
- * start.
+ * Returns a map of machines as a chart. Each machine is a state, with a transition to each machine that it
+ * can start.
  */
 export function mapChart(
   id: string,
@@ -33,7 +33,8 @@ export function mapChart(
 }
 
 /**
- * Transitions to the machines that this one invokes, and to those that it only knows by name and may spawn.
+ * Returns transitions to the machines that this machine invokes, and to those that it only knows by name and
+ * may spawn.
  */
 function startsOf(
   { name, machine }: NamedMachine,

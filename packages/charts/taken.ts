@@ -43,9 +43,9 @@ function leftBy(
 }
 
 /**
- * The states that a target enters. A history target enters the remembered states. If there are none, it
- * enters its default, which is in the same parent, so the history state can represent it. Without a default,
- * it enters all regions of its parallel parent.
+ * Returns the states that a target enters. A history target enters the remembered states, or else its
+ * default. The default has the same parent, so the history state can represent it. Without a default, the
+ * history target enters all regions of its parallel parent.
  */
 function landings(target: StateNode, history: AnyMachineSnapshot['historyValue']): readonly StateNode[] {
   if (target.type !== 'history') return [target]

@@ -9,10 +9,10 @@ export type Vocabulary = {
   exit: string
   /** Shown before the sources of incoming transitions without an arrow. */
   from: string
-  /** Shown in place of a guard, for a later candidate without one. */
+  /** Shown instead of a guard if a candidate has none and is not the first. */
   otherwise: string
   ignored: string
-  /** On a map of machines, labels the arrow to a machine that is known only by name. */
+  /** Label of the arrow to a machine that is known only by name, on a map of machines. */
   maySpawn: string
 }
 

@@ -21,7 +21,9 @@ const CORNER = 0.22
 
 const drawn = new Map<AppIcon, Promise<Buffer>>()
 
-/** The app's icon as a PNG, rendered only once. Some systems that install web apps cannot read SVG. */
+/**
+ * Returns the app's icon as a PNG, rendered only once. Some systems that install web apps cannot read SVG.
+ */
 export function appIcon(name: AppIcon): Promise<Buffer> {
   const icon = drawn.get(name) ?? draw(forms[name])
   drawn.set(name, icon)

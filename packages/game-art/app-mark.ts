@@ -8,8 +8,8 @@ const TEXT = hex([0.965, 0.012, 95])
 const CANARY = hex([0.885, 0.172, 99])
 
 /**
- * The app's icon as an SVG, 512 by 512: a “p” with a ball inside. Systems may crop everything outside the
- * inner 80%.
+ * Draws the app's icon as an SVG, 512 by 512: a “p” with a ball inside. Systems may crop everything outside
+ * the inner 80%.
  */
 export function appMark(): string {
   const letter = fill(TEXT, rect(126, 100, 66, 332)) + line(TEXT, 62, circle(260, 232, 103))

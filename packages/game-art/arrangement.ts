@@ -25,7 +25,7 @@ export type Arrangement = {
   composition?: Composition
 }
 
-/** Deterministic: the same request always gets the same arrangement. */
+/** Arranges a picture. The same request always gets the same arrangement. */
 export function arrangementOf({ id, motif: wanted, hue }: ArtRequest): Arrangement {
   const [name = '', wantedVariant] = wanted.split('/')
   const dice = seededRng(`${id} ${wanted}`)

@@ -5,8 +5,8 @@ import { hash } from './seeded-rng.ts'
 const DRAWINGS = 1
 
 /**
- * Version in the URLs of a game's pictures. Since it changes with the picture, the pictures may be cached
- * forever.
+ * Returns the version in the URLs of a game's pictures. Since it changes with the picture, the pictures may
+ * be cached forever.
  */
 export function artVersion(game: GameArt): string {
   const { id, motif, hue } = artRequest(game)

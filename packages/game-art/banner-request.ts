@@ -13,7 +13,7 @@ export const bannerRequest = ({ id, motif, hue, layout }: BannerArt): BannerRequ
   layout,
 })
 
-/** URL of a banner's picture. It contains a version, so the picture may be cached forever. */
+/** Returns the URL of a banner's picture. It contains a version, so the picture may be cached forever. */
 export const bannerAddress = (row: BannerArt): string =>
   `/art/banners/${row.id}.svg?v=${bannerArtVersion(row)}`
 

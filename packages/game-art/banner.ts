@@ -20,7 +20,7 @@ const layoutOf = ({ id, layout }: BannerRequest): BannerLayout =>
   layouts.find(({ name }) => name === layout) ?? pick(seededRng(`layout ${id}`), layouts)
 
 /**
- * A banner, 960 by 360, as an SVG document for an image element. Its left 55% has a single colour, as a
+ * Draws a banner, 960 by 360, as an SVG document for an image element. Its left 55% has a single colour, as a
  * background for text.
  */
 export function bannerArt(request: BannerRequest): string {
@@ -30,7 +30,10 @@ export function bannerArt(request: BannerRequest): string {
   return sheet(inks, size, layoutOf(request).compose(stageFor(motif, variant, inks, dice)))
 }
 
-/** Colours of a banner's text and of the area behind it, as `#rrggbb`. Their contrast is at least 4.5:1. */
+/**
+ * Returns the colours of a banner's text and of the area behind it, as `#rrggbb`. Their contrast is at least
+ * 4.5:1.
+ */
 export function bannerPalette(request: BannerRequest): { ground: string; on: string } {
   const { inks } = arrangementOf(request)
   if (layoutOf(request).dark === true) return { ground: inks.deep, on: inks.paper }

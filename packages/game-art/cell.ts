@@ -14,8 +14,8 @@ const faces: readonly FieldInk[] = ['paper', 'soft', 'second', 'main']
 const FIND_SCALE = 3.5
 
 /**
- * Content of a safe cell: the prize from the game's tile. If the tile has none, its motif on a token or a
- * card.
+ * Draws the content of a safe cell: the prize from the game's tile or, if the tile has none, its motif on a
+ * token or a card.
  */
 export function cellArt(game: GameArt): string {
   const { motif, variant, inks } = arrangementOf(artRequest(game))
@@ -27,7 +27,7 @@ export function cellArt(game: GameArt): string {
   return signSheet(inks, drawing)
 }
 
-/** A round token with a paper rim. Its face contrasts with the figure. */
+/** Draws a round token with a paper rim. Its face contrasts with the figure. */
 function token(figure: Figure, inks: Inks): string {
   const face = faces.find((ink) => !figure.edge.includes(ink)) ?? 'soft'
   return fill(inks.paper, circle(0, 0, 116)) + fill(inks[face], circle(0, 0, 106)) + upright(figure, 0.64)

@@ -25,7 +25,7 @@ const FALL = 9
 
 const readable = ({ lettered }: Stage, place: Place): Place => (lettered ? { ...place, flip: false } : place)
 
-/** The figure with its shadow. The shadow falls in the same direction however the figure is rotated. */
+/** Draws the figure with its shadow. The shadow falls in the same direction however the figure is rotated. */
 export function stand(stage: Stage, wanted: Place, fall = FALL): string {
   const { figure } = stage
   const place = readable(stage, wanted)

@@ -3,7 +3,9 @@ import { arrangementOf } from './arrangement.ts'
 import { artRequest, type GameArt } from './game-inks.ts'
 import { signSheet } from './sign.ts'
 
-/** One side of a game's duel, as its tile shows it. If the tile shows no duel, a shield. */
+/**
+ * Draws one side of a game's duel, as the game's tile shows it. If the tile shows no duel, draws a shield.
+ */
 export function fighterArt(game: GameArt, side: 'left' | 'right'): string {
   const { motif, variant, inks } = arrangementOf(artRequest(game))
   return signSheet(inks, fighterOf(inks, motif === duelo ? variant : 'escudos', side))

@@ -20,7 +20,7 @@ const drawn = {
 
 export type FishSpecies = keyof typeof drawn | 'prize'
 
-/** A sea animal in the game's inks. The prize shows the motif of the game's tile. */
+/** Draws a sea animal in the game's inks. The prize shows the motif of the game's tile. */
 export function fishArt(game: GameArt, species: FishSpecies): string {
   const { motif, variant, inks } = arrangementOf(artRequest(game))
   const dice = seededRng(`fish ${game.nodeId} ${species}`)

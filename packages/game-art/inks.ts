@@ -11,11 +11,11 @@ export type Inks = {
   main: string
   second: string
   paper: string
-  /** The redder one of `main` and `second`, for hearts, cherries and lips. */
+  /** The redder of `main` and `second`, for hearts, cherries and lips. */
   warm: string
-  /** The less red one of `main` and `second`. */
+  /** The less red of `main` and `second`. */
   cool: string
-  /** `deep` or `paper`, whichever contrasts with `ground`. For lines and text on it. */
+  /** `deep` or `paper`, whichever contrasts more with `ground`. For lines and text on it. */
   line: string
 }
 
@@ -60,8 +60,8 @@ const printings = inkSets.map((set) => ({ hue: set.ground[2], inks: printed(set)
 const SAME_NEIGHBOURHOOD = 18
 
 /**
- * Inks whose background has nearly the given hue (in degrees), nearest first. There is always at least one.
- * Without a hue, returns all inks.
+ * Returns the inks whose background has nearly the given hue (in degrees), nearest first. There is always at
+ * least one. Without a hue, returns all inks.
  */
 export function inksNear(hue: number | undefined): readonly Inks[] {
   if (hue === undefined) return printings.map(({ inks }) => inks)

@@ -17,7 +17,7 @@ export function cord(ink: string, width: number, path: string): string {
 }
 
 /**
- * Round dots along a path.
+ * Draws round dots along a path.
  * @param gap distance between the dots' centres
  */
 export function pearls(ink: string, width: number, gap: number, path: string): string {
@@ -25,7 +25,7 @@ export function pearls(ink: string, width: number, gap: number, path: string): s
 }
 
 /**
- * A disc with a bumpy edge, for caps, flowers and medals.
+ * Draws a disc with a bumpy edge, for caps, flowers and medals.
  * @param radius distance from the centre to the bumps' centres
  */
 export function scalloped(ink: string, x: number, y: number, radius: number, bumps: number): string {

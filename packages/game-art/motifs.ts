@@ -120,7 +120,7 @@ export function findMotif(name: string): Motif | undefined {
   return motifs.find((motif) => motif.name === name)
 }
 
-/** Motifs that fit a game category, each as `name/variant`. For demo data. */
+/** Returns the motifs that fit a game category, each as `name/variant`. For demo data. */
 export function motifsFor(category: ArtCategory): readonly string[] {
   return motifs
     .filter(({ categories }) => categories.includes(category))

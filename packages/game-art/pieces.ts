@@ -26,7 +26,7 @@ export function ornament(dice: Rng, x: number, y: number, size: number, ink: str
 }
 
 /**
- * A pattern of quarter discs in random corners and inks. Each ink has one path, which keeps the picture
+ * Draws a pattern of quarter discs in random corners and inks. Each ink has one path, which keeps the picture
  * small.
  */
 export function tileField(
@@ -44,7 +44,7 @@ export function tileField(
   return [...paths].map(([ink, path]) => (path === '' ? '' : fill(ink, path))).join('')
 }
 
-/** A row of half discs on the line y, for hills or scales. */
+/** Draws a row of half discs on the line y, for hills or scales. */
 function domes(inks: readonly string[], y: number, radius: number): string {
   const paths = inks.map(() => '')
   for (let index = 0; index * radius * 2 < 300; index++) {
@@ -69,7 +69,7 @@ export function checks(
   return fill(ink, cells.join(''))
 }
 
-/** A random border along the bottom: domes, points, checks or nothing. */
+/** Draws a random border along the bottom: domes, points or checks. */
 export function foot(dice: Rng, inks: readonly [string, string]): string {
   const kind = whole(dice, 0, 3)
   if (kind === 0) return domes([inks[0], inks[1], inks[0]], 400, 50)

@@ -1,7 +1,7 @@
 /** Each call returns a number in [0, 1). The same seed always gives the same sequence. */
 export type Rng = () => number
 
-/** 32-bit FNV-1a hash. Even texts that differ in one character get very different values. */
+/** Returns a 32-bit FNV-1a hash. Even texts that differ in one character get very different values. */
 export function hash(text: string): number {
   let value = 2166136261
   for (const character of text) {
@@ -38,7 +38,7 @@ export function shuffled<T>(dice: Rng, list: readonly T[]): T[] {
     .map(({ item }) => item)
 }
 
-/** A random integer from `from` to `to`, inclusive. */
+/** Returns a random integer from `from` to `to`, inclusive. */
 export function whole(dice: Rng, from: number, to: number): number {
   return from + Math.floor(dice() * (to - from + 1))
 }

@@ -2,7 +2,7 @@
 export type Point = readonly [x: number, y: number]
 
 /**
- * The corner of a square in which the quarter disc's right angle is. 0 is the upper left, the others follow
+ * The corner of a square at which a quarter disc has its right angle. 0 is the upper left, the others follow
  * clockwise.
  */
 export type Corner = 0 | 1 | 2 | 3
@@ -38,7 +38,7 @@ export function polyline(...points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}`
 }
 
-/** A quarter disc inside a square whose upper left corner is at x, y. */
+/** Returns the path of a quarter disc inside a square whose upper left corner is at x, y. */
 export function quarter(x: number, y: number, size: number, corner: Corner): string {
   const s = round(size)
   const [left, top, right, bottom] = [round(x), round(y), round(x + size), round(y + size)]
@@ -52,20 +52,22 @@ export function quarter(x: number, y: number, size: number, corner: Corner): str
   return `${starts[corner]}a${s} ${s} 0 0 1 ${ends[corner]}z`
 }
 
-/** A leaf inside a square: two quarter arcs from the upper left to the lower right corner. */
+/**
+ * Returns the path of a leaf inside a square: two quarter arcs from the upper left to the lower right corner.
+ */
 export function leaf(x: number, y: number, size: number): string {
   const s = round(size)
   return `M${round(x)} ${round(y)}a${s} ${s} 0 0 1 ${s} ${s}a${s} ${s} 0 0 1 ${-s} ${-s}z`
 }
 
-/** A leaf like that of `leaf`, but from the upper right to the lower left corner. */
+/** Returns a path like that of `leaf`, but from the upper right to the lower left corner. */
 export function leafBack(x: number, y: number, size: number): string {
   const s = round(size)
   return `M${round(x + size)} ${round(y)}a${s} ${s} 0 0 1 ${-s} ${s}a${s} ${s} 0 0 1 ${s} ${-s}z`
 }
 
 /**
- * A pointed lens from one point to another.
+ * Returns the path of a pointed lens from one point to another.
  * @param bulge ratio of the width to the length
  */
 export function lens(from: Point, to: Point, bulge = 0.5): string {
@@ -80,7 +82,7 @@ export function polar(x: number, y: number, radius: number, degrees: number): Po
   return [x + radius * Math.cos(radians), y + radius * Math.sin(radians)]
 }
 
-/** Points at equal distances around a centre. The first one is at the top. */
+/** Returns points at equal distances around a centre. With a `turn` of 0, the first one is at the top. */
 export function ringPoints(count: number, radius: number, x = 0, y = 0, turn = 0): Point[] {
   return Array.from({ length: count }, (_, index) => polar(x, y, radius, (index * 360) / count + turn))
 }
@@ -94,7 +96,7 @@ export function star(x: number, y: number, radius: number, points = 4, inner = 0
   return polygon(...corners)
 }
 
-/** Wedges around a centre. The gaps between them are equally wide. */
+/** Returns the path of wedges around a centre. Each gap between them is as wide as a wedge. */
 export function rays(x: number, y: number, radius: number, count: number, turn = 0): string {
   return Array.from({ length: count }, (_, index) => {
     const from = (index * 360) / count + turn
@@ -103,8 +105,8 @@ export function rays(x: number, y: number, radius: number, count: number, turn =
 }
 
 /**
- * A piece of a ring, between two radii and two angles that are less than a full turn apart. With an `inner`
- * of 0, it is a slice.
+ * Returns the path of a piece of a ring, between two radii and two angles less than a full turn apart. With
+ * an `inner` of 0, the piece is a slice.
  */
 export function sector(x: number, y: number, inner: number, outer: number, from: number, to: number): string {
   const large = to - from > 180 ? 1 : 0
@@ -114,7 +116,7 @@ export function sector(x: number, y: number, inner: number, outer: number, from:
   return `${rim}L${spot(inner, to)}A${round(inner)} ${round(inner)} 0 ${large} 0 ${spot(inner, from)}z`
 }
 
-/** A row of triangles on the line y. They point up, or down if the height is negative. */
+/** Returns the path of a row of triangles on the line y. They point up, or down if the height is negative. */
 export function teeth(x: number, y: number, width: number, height: number, count: number): string {
   const step = width / count
   const up = Array.from(

@@ -20,8 +20,8 @@ const GRAIN = [
 type Size = { width: number; height: number; fit?: string }
 
 /**
- * A complete SVG document: the background, the picture, and paper grain on top. Its ids are used only inside
- * it.
+ * Draws a complete SVG document: the background, the picture, and paper grain on top. All documents have the
+ * same ids, so only an image element may show one.
  */
 export function sheet(inks: Inks, { width, height, fit }: Size, picture: string): string {
   const specks = GRAIN.map(([x, y]) => `M${x} ${y}h1.2v1h-1.2z`).join('')

@@ -8,9 +8,9 @@ const DRAWINGS = 1
 
 const request = ({ id, motif, hue }: ItemArt) => ({ id: `item-${id}`, motif, hue })
 
-/** Picture of an item in the points shop, 300 by 400. */
+/** Draws the picture of an item in the points shop, 300 by 400. */
 export const shopItemArt = (item: ItemArt): string => tileArt(request(item))
 
-/** URL of an item's picture. It contains a version, so the picture may be cached forever. */
+/** Returns the URL of an item's picture. It contains a version, so the picture may be cached forever. */
 export const shopItemAddress = (item: ItemArt): string =>
   `/art/shop/${item.id}.svg?v=${hash(`${DRAWINGS} ${JSON.stringify(request(item))}`).toString(36)}`

@@ -3,14 +3,13 @@ import { put } from './marks.ts'
 import type { Figure } from './motif.ts'
 
 /**
- * A drawing as an SVG document for an image element, 240 by 240 with the origin at the centre, without a
- * background.
+ * Draws an SVG document for an image element, 240 by 240 with the origin at the centre, without a background.
  */
 export function signSheet(inks: Inks, drawing: string): string {
   const hatch = `<pattern id="h" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path fill="${inks.deep}" d="M0 0h2.6v6H0z"/></pattern>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-120 -120 240 240" width="240" height="240"><defs>${hatch}</defs>${drawing}</svg>`
 }
 
-/** A figure and its shadow at the given scale. */
+/** Draws a figure and its shadow at the given scale. */
 export const upright = ({ shadow, body }: Figure, scale: number): string =>
   put({ x: 6, y: 6, scale }, shadow) + put({ x: 0, y: 0, scale }, body)

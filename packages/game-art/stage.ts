@@ -12,7 +12,7 @@ function fieldFor(figure: Figure, inks: Inks, dice: Rng): string {
 }
 
 /**
- * A motif drawn in its inks, with the other data that compositions need. A scene is first turned into a
+ * Draws a motif in its inks, and adds the other data that compositions need. A scene is first turned into a
  * framed print.
  */
 export function stageFor(motif: Motif, variant: string, inks: Inks, dice: Rng): Stage {

@@ -33,7 +33,7 @@ function diamond(x: number, y: number, size: number): string {
   return polygon([x, y - size], [x + size * 0.75, y], [x, y + size], [x - size * 0.75, y])
 }
 
-/** The path of a suit's symbol, centred on x, y. It extends `size` units up and down. */
+/** Returns the path of a suit's symbol, centred on x, y. It extends `size` units up and down. */
 export function suitSign(suit: Suit, x: number, y: number, size: number): string {
   return { ouros: diamond, copas: heart, espadas: spade, paus: club }[suit](x, y, size)
 }

@@ -30,7 +30,7 @@ const companies: readonly (readonly string[])[] = [
 /** Suits are smaller, so that figures stand out. */
 const SUIT_SIZE = 76
 
-/** A slot symbol as an SVG document for an image element, 240 by 240, without a background. */
+/** Draws a slot symbol as an SVG document for an image element, 240 by 240, without a background. */
 export function symbolArt(game: GameArt, symbol: SlotSymbol): string {
   const { inks } = arrangementOf(artRequest(game))
   return signSheet(inks, drawn(game, symbol, inks))
@@ -65,7 +65,7 @@ function wildMark(inks: Inks): string {
   )
 }
 
-/** A sun, the scatter symbol that awards free spins. */
+/** Draws a sun, the scatter symbol that awards free spins. */
 function scatterMark(inks: Inks): string {
   const beams = ringPoints(12, 1).map(([x, y], index) => {
     const [left, right] = [ringPoints(12, 74, 0, 0, -9)[index], ringPoints(12, 74, 0, 0, 9)[index]]

@@ -6,7 +6,7 @@ import { stageFor } from './stage.ts'
 
 export type { ArtRequest } from './arrangement.ts'
 
-/** A game's picture as an SVG document for an image element, 300 by 400. */
+/** Draws a game's picture as an SVG document for an image element, 300 by 400. */
 export function tileArt(request: ArtRequest): string {
   const { motif, variant, inks, composition } = arrangementOf(request)
   const dice = seededRng(`details ${request.id}`)

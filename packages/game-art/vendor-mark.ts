@@ -47,8 +47,8 @@ const SIGN = 14
 const GAP = 6
 
 /**
- * A vendor's sign and letters in `currentColor`, 14 high. Characters other than letters and digits are
- * omitted.
+ * Draws a vendor's sign and letters in `currentColor`, 14 high. Omits characters other than letters and
+ * digits.
  */
 export function vendorMark(code: string): string {
   const letters = (called[code] ?? code).toUpperCase().replace(/[^A-Z0-9]/g, '')

@@ -46,7 +46,9 @@ export type PathsConfig = {
   portuguese?: Portuguese
 }
 
-/** Gettext catalogues. An entry's context (`msgctxt`) is its flow. */
+/**
+ * Files of gettext catalogues, relative to the project's root. An entry's context (`msgctxt`) is its flow.
+ */
 export type Portuguese = {
   /** Descriptions of charts, by the ids of their states and transitions. */
   sentences: string

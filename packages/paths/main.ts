@@ -1,7 +1,7 @@
 import { openProject } from './command/project.ts'
 import { runCommand } from './command/run-command.ts'
 
-/** Runs `npm run paths -- <verb>` for the project in the current folder. */
+/** Runs `npm run paths -- <command>` for the project in the current folder. */
 const project = await openProject(process.cwd())
 process.exitCode = await runCommand(
   project,

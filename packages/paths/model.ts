@@ -104,9 +104,7 @@ export type Model = {
   inputs: { [name: string]: unknown }
   events: { [type: string]: { [caseName: string]: Timely<object> } | undefined }
   outcomes: { [actor: string]: { [caseName: string]: Timely<Outcome> } | undefined }
-  /**
-   * Outcomes of the actors that have none of their own. Without these, such actors are reported as findings.
-   */
+  /** Outcomes of actors that have none in `outcomes`. If undefined, these actors are reported as findings. */
   otherOutcomes?: { [caseName: string]: Timely<Outcome> }
   pauses: { [name: string]: number }
   neighbours: readonly string[]
@@ -114,7 +112,7 @@ export type Model = {
   startAt: number
   limit: number
   exceptions: { [finding: string]: string }
-  /** Findings about the cases that their author already knows. */
+  /** Findings that are known before exploration, for example that the view merges contexts. */
   notes?: readonly string[]
   /** Whether the view merges contexts that may matter, because there are too many configurations. */
   isMerged?: boolean

@@ -12,7 +12,7 @@ const query = v.object({
   row: part,
 })
 
-/** What the hash of the URL selects. Without a flow, that is the map of all machines. */
+/** The selection in the URL's hash. Without a flow, it is a page about all machines. */
 export type Address = v.InferOutput<typeof query> & { flow?: string | undefined }
 
 /** Parses a hash like `#/login?state=open.form&view=story`. Ignores invalid parts. */
@@ -36,7 +36,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    // A percent sign that encodes nothing, so the text is used as it is.
+    // A percent sign that encodes nothing makes decoding fail. The text is used as it is.
     return text
   }
 }

@@ -20,7 +20,9 @@ const KEY = 'flows.language'
 /** How a project names the language of a catalogue: as a BCP 47 tag, and as a locale of `Intl`. */
 export type Tags = (language: Language) => { tag: string; locale: string }
 
-/** The language that was chosen in this browser. If none was, the browser's preferred one. */
+/**
+ * Returns the language chosen in this browser, or else the browser's preferred one. Falls back to English.
+ */
 export function firstLanguage(tags: Tags): Language {
   const chosen = keptLanguage()
   const known = languages.find((language) => language === chosen)
@@ -44,6 +46,8 @@ function keptLanguage(): string | null {
   }
 }
 
-/** A project's text. Projects write English and Portuguese; readers of other languages get English. */
+/**
+ * Returns a project's text. Projects write English and Portuguese; readers of other languages get English.
+ */
 export const inLanguage = (text: LocalizedText | undefined, language: Language): string | undefined =>
   language === 'pt' ? text?.pt : text?.en

@@ -10,5 +10,7 @@ export function columnOf(address: Address): Column {
   return view === LIVE ? 'panels' : 'list'
 }
 
-/** While this key stays the same, the chosen column stays too. Another step or state does not change it. */
+/**
+ * Returns a key of the machine and the view. The reader's choice of a column lasts until this key changes.
+ */
 export const placeOf = (address: Address): string => `${address.flow ?? ''} ${viewOf(address) ?? ''}`

@@ -50,8 +50,8 @@ export function visualiserConfig(
     ],
     resolve: { dedupe: ['xstate'] },
     optimizeDeps: {
-      // Lists all entry points. Otherwise Vite would bundle all dependencies again and reload the page when
-      // it finds another one.
+      // Lists all entry points, so that Vite finds all dependencies at the start. For a dependency found
+      // later, it would bundle all of them again and reload the page.
       entries: [path.join(page, 'index.html'), path.join(project, 'paths.config.ts')],
       // Not bundled, since it is a single file already, and the largest dependency.
       exclude: ['elkjs/lib/elk-worker.min.js'],
@@ -64,14 +64,14 @@ export function visualiserConfig(
         deny: [...NEVER_SERVED, path.join(project, 'data/**')],
       },
     },
-    // The worker that generates paths loads the machines itself.
+    // The worker that generates paths imports `virtual:flows` too.
     worker: { format: 'es', plugins: () => [flowsPlugin(project, file)] },
     build: {
       outDir: path.join(project, 'dist/flows'),
       emptyOutDir: true,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      // ELK is this large. Only a worker loads it.
+      // In kB. ELK's chunk is nearly this large, but only a worker loads it.
       chunkSizeWarningLimit: 1_700,
       // The names of functions are kept, since charts show them for unnamed guards and actions.
       rolldownOptions: { output: { keepNames: true }, checks: { bundlerTimings: false } },

@@ -4,8 +4,8 @@ import type { Chart } from '@palpite/charts/chart.ts'
 const MOST = 40
 
 /**
- * The states of a large chart that start out collapsed. The deepest are chosen first, and among those the
- * ones that contain most.
+ * Returns the states of a large chart that start out collapsed. Collapses the deepest first and, among those,
+ * the ones with the most states inside.
  */
 export function deepParts({ states }: Chart): ReadonlySet<string> {
   const byId = new Map(states.map((state) => [state.id, state]))

@@ -48,7 +48,7 @@ export function openedForLook(folds: Folds, id: string | undefined): Folds {
   return { collapsed: without(folds.collapsed, holders), closed: without(folds.closed, holders) }
 }
 
-/** Whether a state, or the source of a transition, is inside another state. */
+/** Returns whether a state, or the source of a transition, is inside another state. */
 export const isInside = (id: string, holder: string): boolean => id.startsWith(`${holder}.`)
 
 function without(states: ReadonlySet<string>, gone: readonly string[]): ReadonlySet<string> {

@@ -14,7 +14,8 @@ import { Problem } from './problem.tsx'
 import { LibraryProvider } from './source/library.tsx'
 
 /**
- * The project's styles must be loaded first, since this package's styles use their custom properties.
+ * Renders the visualiser. The project's styles must be loaded first, since this package's styles use their
+ * custom properties.
  * @param tags how the project names the language of each catalogue. By default, the catalogue's own name
  */
 export async function startVisualiser(root: HTMLElement, tags: Tags = ownNames): Promise<void> {

@@ -5,8 +5,8 @@ import { type Column, columnOf, placeOf } from './column.ts'
 type Pressed = { column: Column; place: string }
 
 /**
- * The column that the URL selects, unless the reader has chosen another one since. `choose(undefined)`
- * forgets that choice.
+ * Returns the column that the URL selects, unless the reader has chosen another one since.
+ * `choose(undefined)` forgets that choice.
  */
 export function useColumn(address: Address): { column: Column; choose(column: Column | undefined): void } {
   const place = placeOf(address)
@@ -18,7 +18,7 @@ export function useColumn(address: Address): { column: Column; choose(column: Co
   }
   return {
     column: pressed?.place === place ? pressed.column : columnOf(address),
-    // Read from the current URL, which may have changed before the page rendered it.
+    // Reads the current URL, which may have changed since the page was rendered.
     choose: (column) => setPressed(column && { column, place: placeOf(readAddress(location.hash)) }),
   }
 }

@@ -3,7 +3,7 @@ import { useLanguage } from './language.tsx'
 import type { Library } from './source/flow-source.ts'
 import { type Flow, loadFlow } from './source/load-flow.ts'
 
-/** A machine of the library, loaded when needed. Without a name, loads nothing. */
+/** Loads a machine of the library. Without a name, loads nothing. */
 export function useFlow(library: Library, name: string | undefined): UseQueryResult<Flow> {
   const { language } = useLanguage()
   const source = library.flows.find((flow) => flow.name === name)
@@ -18,8 +18,8 @@ export function useFlow(library: Library, name: string | undefined): UseQueryRes
 }
 
 /**
- * All machines that have been loaded. They are requested when `isTime` becomes true. For the list, the search
- * and the map.
+ * Loads all machines for the list, the search and the map, as soon as `isTime` is true. Returns those that
+ * have arrived.
  */
 export function useAllFlows(library: Library, isTime: boolean): ReadonlyMap<string, Flow> {
   const { language } = useLanguage()

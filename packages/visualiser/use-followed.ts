@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 export type Followed = Pick<Marks, 'active' | 'reached' | 'edges' | 'taken' | 'pointed'>
 
 /**
- * Marks the parts of the followed actor. Other panels keep the marks of active states, but those of the last
- * step and the scroll target are removed with this panel.
+ * Marks the parts of the followed actor. When this panel closes, removes the marks of the last step and the
+ * scroll target. Other panels keep the other marks.
  */
 export function useFollowed(mark: (marks: Partial<Marks>) => void, followed: Followed | undefined): void {
   useEffect(() => {

@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { Vocabulary } from '@palpite/charts/vocabulary.ts'
 import { useMemo } from 'react'
 
-/** The words of a drawing in the reader's language. Returns the same object until the language changes. */
+/**
+ * Returns the words of a drawing in the reader's language. The object stays the same until the language
+ * changes.
+ */
 export function useVocabulary(): Vocabulary {
   const { t } = useLingui()
   return useMemo(

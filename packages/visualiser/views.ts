@@ -11,7 +11,7 @@ export const LIVE = 'live'
 /** The page with all rows of the specification. Its URL contains no machine. */
 export const ROWS = 'rows'
 
-/** The view that the URL selects. Undefined if it selects none. */
+/** Returns the view that the URL selects, or undefined if it selects none. */
 export const viewOf = ({ view, path }: Address): string | undefined =>
   // A link to a path opens the panel with its steps.
   view ?? (path === undefined ? undefined : PATHS)

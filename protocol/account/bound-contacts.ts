@@ -10,7 +10,7 @@ import { throttled, wrongGuess } from '#protocol/kit/throttled.ts'
  */
 const email = v.optional(emailAddress())
 
-/** How long the code is valid, in minutes. No other code is sent until then. */
+/** How long the code is valid, in minutes. No other code is sent before it expires. */
 const sent = v.object({ expiredMinutes: v.pipe(v.number(), v.integer(), v.minValue(1)) })
 
 const bindRefusals = {

@@ -49,7 +49,7 @@ const transaction = v.object({
   amount: minorUnits,
   /** The balance after the entry; null if there is no posting. */
   balance: v.nullable(notNegative),
-  /** Id of what caused the entry, such as an order, a ticket or a bill. */
+  /** Id of the entry's cause, such as an order, a ticket or a bill. */
   reference: v.string(),
   /** The vendor of a wallet transfer; null for all other entries. */
   vendor: v.nullable(v.string()),

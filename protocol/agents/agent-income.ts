@@ -26,9 +26,9 @@ const posting = v.object({
   type: transactionType,
   amount: minorUnits,
   balance: notNegative,
-  /** The other party: a member or, for contract payouts, the house. Null for all other entries. */
+  /** The other party: a member or, for contract payouts, the house. Null if there is none. */
   account: v.nullable(v.string()),
-  /** Id of what caused the entry, such as an order or a bill. */
+  /** Id of the entry's cause, such as an order or a bill. */
   reference: v.string(),
 })
 

@@ -48,7 +48,7 @@ const summary = v.object({
   ),
   /** The newest bills of the range, at most 20. `listContractBills` returns all of them. */
   bills: v.pipe(v.array(bill), v.maxLength(20)),
-  /** Total of all bills in the range, in minor units. */
+  /** Total of the paid bills in the range, in minor units. */
   paid: notNegative,
 })
 

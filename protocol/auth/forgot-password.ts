@@ -39,7 +39,7 @@ export const sendForgotPasswordCode = call({
   summary:
     'Sends an SMS code for a new password. The reply does not reveal whether the mobile is registered.',
   request: v.object({ mobileNum, countryDialingCode, slider: sliderPass, device }),
-  /** How long the code is valid, in minutes. No other code is sent until then. */
+  /** How long the code is valid, in minutes. No other code is sent before it expires. */
   reply: v.object({ expiredMinutes: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   refusals: {
     'code.sliderFailed': v.object({}),

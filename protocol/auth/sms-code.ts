@@ -27,7 +27,7 @@ export const sendRegisterCode = call({
   path: '/wps/verification/sms/register',
   summary: 'Sends a registration code by SMS.',
   request: v.object({ mobileNo: mobileNum, countryDialingCode, slider: sliderPass }),
-  /** Minimum time for which the code is valid, in minutes. No other code is sent until then. */
+  /** Minimum validity of the code, in minutes. No other code is sent during this time. */
   reply: v.object({ expiredMinutes: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
   refusals,
 })

@@ -54,7 +54,7 @@ export const readMerchantWallet = call({
     currency: v.string(),
     currencySymbol: v.string(),
     balance: notNegative,
-    /** If vendors share one wallet, only those that still hold money. */
+    /** All vendor wallets or, if vendors share one wallet, those that still hold money. */
     wallets: v.array(
       v.object({
         vassalage: v.string(),

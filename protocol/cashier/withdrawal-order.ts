@@ -55,11 +55,14 @@ export const withdrawalDetails = v.object({
   mayConfirm: v.boolean(),
   /** The platform's current time, for countdowns. */
   now: moment,
-  /** When the withdrawal counts as received without the member's confirmation; null if it awaits none. */
+  /**
+   * When the withdrawal counts as received without the member's confirmation. Null if it is not waiting for
+   * the confirmation.
+   */
   receivedAt: v.nullable(moment),
   /**
    * How the receipt was confirmed: by the member, by the member after a dispute, by a timeout, or by the
-   * operator.
+   * operator. Null until then.
    */
   receivedBy: v.nullable(v.picklist(['member', 'forced', 'time', 'operator'])),
   /** The member's evidence that the money did not arrive: images and a comment, which may be empty. */

@@ -11,7 +11,7 @@ import { uploadIds, uploadsGone } from '#protocol/support/uploads.ts'
 import { paymentPassword, paymentPasswordRefusals } from './payment-password.ts'
 import { withdrawal, withdrawalDetails, withdrawalState } from './withdrawal-order.ts'
 
-/** The remaining wagering requirement and what it comes from, oldest first. */
+/** The remaining wagering requirement and its sources, oldest first. */
 const turnoverLeft = v.object({
   total: notNegative,
   reasons: v.array(v.object({ id, title: v.string(), at: moment, turnover: notNegative, left: notNegative })),
@@ -41,7 +41,7 @@ export const readWithdrawalTerms = call({
     openWithdrawalId: v.nullable(id),
     /**
      * The newest withdrawal that is disputed or waits for the member's confirmation. It does not block new
-     * ones.
+     * withdrawals.
      */
     waitingWithdrawalId: v.nullable(id),
   }),

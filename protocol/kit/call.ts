@@ -68,7 +68,7 @@ type Described<
 }
 
 /**
- * Defines a call. By default everyone may make it. If `refusals` is omitted, it is never refused.
+ * Defines a call. By default, everyone may make it. Without `refusals`, the call is never refused.
  * @__NO_SIDE_EFFECTS__
  */
 export function call<

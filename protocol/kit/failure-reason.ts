@@ -4,7 +4,7 @@
  * - `timeout`: no response in time; the outcome is unknown
  * - `unauthorised`: there is no session, or it has ended
  * - `forbidden`: the session may not make this call
- * - `missing`: the requested thing does not exist, or belongs to another member
+ * - `missing`: the requested item does not exist, or belongs to another member
  * - `conflict`: the same request is still in progress
  * - `invalid`: the request does not match the schema
  * - `throttled`: too many calls; `retryAfter` says when to retry

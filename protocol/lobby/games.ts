@@ -55,7 +55,7 @@ export const gameFilter = {
 export const gameListSize = {
   totalPages: count,
   total: count,
-  /** Whether no name matched exactly, so that these games match only if one typo is allowed. */
+  /** Whether no name matched exactly, and these games match with one typo. */
   close: v.optional(v.boolean(), false),
 }
 

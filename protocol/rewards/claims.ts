@@ -7,7 +7,7 @@ import { id } from '#protocol/kit/id.ts'
 import { keyPage, next } from '#protocol/kit/paging.ts'
 import { gameType } from '#protocol/lobby/games.ts'
 
-/** Where a reward comes from. Its transactions have the same name. */
+/** The source of a reward. Transactions of rewards in money have the same name. */
 export const giftSource = v.picklist([
   'bonus',
   'promotion',

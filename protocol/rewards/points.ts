@@ -39,9 +39,9 @@ const pointReward = v.object({
   title: v.string(),
   points: v.pipe(count, v.minValue(1)),
   state: rewardState,
-  /** Why it was refused or is locked; empty if it is not. */
+  /** Why the reward was refused or is locked; otherwise empty. */
   reason: v.string(),
-  /** When it expires if not claimed; null if it does not expire. */
+  /** When the reward expires if not claimed; null if it does not expire. */
   until: v.nullable(moment),
   claimedAt: v.nullable(moment),
 })

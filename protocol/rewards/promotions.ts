@@ -80,7 +80,7 @@ const promotionDetails = v.object({
       use: promotionUse,
       /** How many days after the credit the unused bonus is taken back. */
       lasts: count,
-      /** Names of the deposit channels for which it is valid; null for all. */
+      /** Names of the deposit channels for which the bonus is valid; null for all. */
       channels: v.nullable(v.array(v.string())),
     }),
   ),

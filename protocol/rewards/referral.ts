@@ -19,7 +19,7 @@ export const readReferral = call({
     invited: count,
     earned: notNegative,
     claimable: v.object({ friends: count, amount: notNegative, turnover: notNegative }),
-    /** What a friend must deposit and stake, and the reward for it. */
+    /** Deposits and stakes required of a friend, and the reward for them, in minor units. */
     terms: v.object({ deposit: notNegative, turnover: notNegative, reward: notNegative }),
   }),
 })

@@ -16,7 +16,7 @@ const reward = v.object({
   state: v.picklist(['locked', 'claimable', 'claimed']),
   /** The condition that is not met while the reward is locked; otherwise empty. */
   reason: v.string(),
-  /** When it expires if not claimed; null if it does not expire. */
+  /** When the reward expires if not claimed; null if it does not expire. */
   expiresAt: v.nullable(moment),
   claimedAt: v.nullable(moment),
 })

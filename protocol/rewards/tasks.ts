@@ -34,7 +34,7 @@ const task = v.object({
   reward: v.object({ amount: notNegative, points: count }),
   /** Wagering requirement of the reward, in minor units. */
   turnover: notNegative,
-  /** When it expires if not claimed; null if it does not expire. */
+  /** When the task expires if not claimed; null if it does not expire. */
   expiresAt: v.nullable(moment),
   claimedAt: v.nullable(moment),
 })

@@ -7,7 +7,7 @@ export const notice = v.object({
   title: v.string(),
   /** HTML; sanitised before display. */
   content: v.string(),
-  /** When it was published, as ISO 8601. */
+  /** When the notice was published, as ISO 8601. */
   at: v.string(),
 })
 

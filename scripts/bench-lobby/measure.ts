@@ -21,7 +21,7 @@ export type Figures = {
   longestFrame: number
   /** JavaScript heap in megabytes while the list is shown. */
   heap: number
-  /** Kilobytes transferred before the list is shown. */
+  /** Kilobytes of scripts and of API responses that are transferred before the list is shown. */
   scripts: number
   answers: number
 }
@@ -124,8 +124,8 @@ async function chooseCategories(page: Page, { categoryButton }: Variant): Promis
 }
 
 /**
- * Must be called before the key or press. A busy page would receive the call late and then report a later
- * paint.
+ * Measures the time from the last key or press until another list is painted, in ms. Call it before the
+ * input, since a busy page would receive the call too late.
  */
 const untilListed = (page: Page, before: string | null): Promise<number> =>
   page.evaluate((before) => window.stopWatch.untilListed(before), before)

@@ -23,7 +23,10 @@ declare global {
   }
 }
 
-/** With a high priority, since other tasks would have to wait for images that have arrived in between. */
+/**
+ * Calls `then` after the next paint. The high priority keeps it from waiting for images that have arrived in
+ * between.
+ */
 const afterPaint = (then: (at: number) => void) =>
   requestAnimationFrame(
     () => void scheduler.postTask(() => then(performance.now()), { priority: 'user-blocking' }),

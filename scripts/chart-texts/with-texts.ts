@@ -6,9 +6,9 @@ export type Text = { flow: string; id: string; english?: string }
 const englishOf = ({ extractedComments }: PoItem): string => extractedComments.join(' ')
 
 /**
- * A gettext catalogue with one entry per text, in order. Translations are matched by English text, or else by
- * id. A translation matched by id is marked fuzzy if the English text has changed. Missing translations are
- * empty.
+ * Returns a gettext catalogue with one entry per text, in order. Translations are matched by English text, or
+ * else by id. A translation matched by id is marked fuzzy if the English text has changed. Missing
+ * translations are empty.
  */
 export function withTexts(po: string, texts: readonly Text[]): string {
   const flows = Map.groupBy(parsePo(po).items, ({ msgctxt }) => msgctxt)

@@ -18,7 +18,7 @@ export type LayoutRules = {
   areas: readonly string[]
   /** Layers that have a folder for each area, with the layer's other folders. */
   layerFolders: Record<string, readonly string[]>
-  /** Files outside those folders. An entry that ends with `/` allows all files of a folder. */
+  /** Allowed files outside those folders. An entry that ends with `/` allows all files of a folder. */
   looseFiles: readonly string[]
   /** Areas of protocol/, with the areas that each may import and why. */
   protocolImports: ReasonedImports
@@ -86,7 +86,10 @@ function checkServerOrder({ files, imports }: SourceTree, order: readonly string
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'))
 const isInServer = (file: string) => file.startsWith('server/')
 
-/** Files of sub-folders do not count as files of the folder here. */
+/**
+ * Checks that folders of server/ do not import each other in a cycle. Files of sub-folders do not count as
+ * files of the folder here.
+ */
 function checkFolderCycles(imports: Import[]): LayoutReport {
   const graph = new Map<string, Map<string, Import>>()
   for (const one of imports) {
@@ -105,7 +108,7 @@ function checkFolderCycles(imports: Import[]): LayoutReport {
   return { violations, facts: [] }
 }
 
-/** Strongly connected components. The folders in each are sorted. */
+/** Returns the strongly connected components of two or more folders. The folders in each are sorted. */
 function cyclesIn(graph: Map<string, Map<string, Import>>): string[][] {
   const reached = new Map([...graph.keys()].map((start) => [start, reachableFrom(graph, start)]))
   const cycles = new Map<string, string[]>()
@@ -146,7 +149,7 @@ function checkLayers(imports: Import[], allowed: Record<string, readonly string[
   return { violations, facts: [] }
 }
 
-/** Checks that every layer has the same areas, and that no file is outside their folders. */
+/** Checks that every file of a layer is in the folder of an area or in another listed folder. */
 function checkFolders(files: string[], { areas, layerFolders, looseFiles }: LayoutRules): LayoutReport {
   const violations = files.flatMap((file) => {
     if (/^(src|server)\/[^/]+\.tsx?$/.test(file)) return [`${file} lies in no folder.`]
@@ -184,8 +187,8 @@ const pairsOf = (allowed: ReasonedImports): string[] =>
   )
 
 /**
- * The area of a file in src/. It is `kit` for parts of the UI kit, and `transport` for parts of the
- * transport.
+ * Returns the folder of a file within its layer in src/: an area, `kit` or `layout`. Returns `transport` for
+ * files of the transport, and undefined for files of other layers.
  */
 function areaOf(file: string): string | undefined {
   const [, layer, folder] = /^src\/(api|machines|ui|pages)\/([^/]+)\//.exec(file) ?? []

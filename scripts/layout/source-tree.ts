@@ -98,7 +98,7 @@ function importsOf(
   { text, parsed }: { text: string; parsed: Parsed },
   aliases: Aliases,
 ): Import[] {
-  // Several imports of the same file count as one. It is type-only if they all are.
+  // Several imports of the same file count as one, which is type-only if they all are.
   const typeOnly = new Map<string, boolean>()
   const add = (specifier: string, isType: boolean) => {
     const to = resolve(from, specifier, aliases)
@@ -117,8 +117,8 @@ function importsOf(
 }
 
 /**
- * Import paths of inline types such as `import('./deposits.ts').Deposit`, which the parser does not list as
- * imports.
+ * Returns the import paths of inline types such as `import('./deposits.ts').Deposit`, which the parser does
+ * not list as imports.
  */
 function inlineTypes(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return []
@@ -134,7 +134,7 @@ const specifierOf = (source: unknown): string[] =>
     : []
 
 /**
- * The file that an import path means. Ignores suffixes of Vite such as `?raw`. Undefined for external
+ * Returns the file that an import path means. Ignores suffixes of Vite such as `?raw`. Undefined for external
  * packages.
  */
 function resolve(from: string, specifier: string, aliases: Aliases): string | undefined {

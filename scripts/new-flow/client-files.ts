@@ -1,6 +1,6 @@
 import type { FlowNames } from './names.ts'
 
-/** The browser files of a flow (call, statechart, view, route), as a map from path to text. */
+/** Returns the browser files of a flow (call, statechart, view, route), as a map from path to text. */
 export const clientFiles = ({ area, file, value, type, title, noun }: FlowNames): Record<string, string> => ({
   [`protocol/${area}/${file}.ts`]: `import * as v from 'valibot'
 import { call } from '#protocol/kit/call.ts'

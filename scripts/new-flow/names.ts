@@ -1,6 +1,6 @@
 const areas = ['auth', 'account', 'cashier', 'rewards', 'agents', 'lobby', 'play', 'support', 'site'] as const
 
-/** The area of a flow, and the flow's name in every form. `file` is in kebab case. */
+/** The area of a flow, and the flow's name in every form. */
 export type FlowNames = {
   area: (typeof areas)[number]
   /** In kebab case: `reward-claim`. */

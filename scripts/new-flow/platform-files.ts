@@ -1,6 +1,6 @@
 import type { FlowNames } from './names.ts'
 
-/** The server files and tests of a flow, as a map from path to text. */
+/** Returns the server files and tests of a flow, as a map from path to text. */
 export const platformFiles = ({
   area,
   file,

@@ -38,7 +38,7 @@ export function createRecorder() {
       await recording
     },
 
-    /** All frames as a GIF that repeats forever. */
+    /** Returns all frames as a GIF that repeats forever. */
     async gif({ width, height }: Size): Promise<{ data: Buffer; seconds: number }> {
       using encoder = new GifEncoder(width, height, { repeat: 0, quality: 10 })
       const context = createCanvas(width, height).getContext('2d')

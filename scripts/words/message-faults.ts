@@ -5,14 +5,14 @@ import { type PoItem, parsePo } from 'pofile-ts'
 export type Catalogues = ReadonlyMap<string, string>
 
 /**
- * The forms that each plural needs. Without them, it reads wrong for some numbers. Thai has one form for all
- * numbers except 0.
+ * The plural forms that a language needs, by language, if they differ from `allForms`. Thai has one form for
+ * all numbers except 0.
  */
 const pluralForms: Record<string, string[]> = { ty: ['=0', 'other'] }
 const allForms = ['=0', 'one', 'other']
 
 /**
- * Faults of messages that can be found in their texts alone:
+ * Finds the faults of messages that their texts alone reveal:
  * - a plural that lacks a form
  * - a placeholder or tag that is missing in a translation
  * - a placeholder or one-word label without a comment for translators
@@ -47,7 +47,7 @@ function pluralFaults(text: string, forms: readonly string[]): string[] {
   )
 }
 
-/** The forms of a plural or a choice. Empty for a plain value or a number format. */
+/** Returns the forms of a plural or a choice. Empty for a plain value or a number format. */
 const formsIn = (choices: unknown): CompiledMessage[] =>
   typeof choices === 'object' && choices !== null
     ? Object.values(choices).filter((form) => Array.isArray(form))
@@ -66,7 +66,7 @@ function pluralsIn(message: CompiledMessage): Plural[] {
   })
 }
 
-/** The placeholders and tags of a text, in sorted order: `<0> {amount}`. */
+/** Returns the placeholders and tags of a text, in sorted order: `<0> {amount}`. */
 const marksOf = (text: string): string =>
   [...new Set(marksIn(compileMessageOrThrow(text)))].sort().join(' ') || 'none'
 
@@ -78,7 +78,10 @@ function marksIn(message: CompiledMessage): string[] {
   })
 }
 
-/** Without a comment, a translator cannot know the value of a placeholder, or whether “Open” is a verb. */
+/**
+ * Returns whether a text needs a comment. Without one, a translator cannot know the value of a placeholder,
+ * or whether “Open” is a verb.
+ */
 const needsComment = (text: string) => marksOf(text) !== 'none' || !text.trim().includes(' ')
 
 const hasComment = ({ comments, extractedComments }: PoItem) =>

@@ -13,7 +13,7 @@ export const sentencesOf = (text: string): string[] =>
 export const wordsIn = (sentence: string): number =>
   sentence.split(' ').filter((word) => /\p{L}|\p{N}/u.test(word)).length
 
-/** All texts that a message can show, one for each form of its plurals and choices. */
+/** Returns all texts that a message can show, one for each form of its plurals and choices. */
 export const formsOf = (message: string): string[] => expand(compileMessageOrThrow(message))
 
 function expand(message: CompiledMessage): string[] {
@@ -28,7 +28,7 @@ function expand(message: CompiledMessage): string[] {
 
 type Argument = Exclude<CompiledMessage[number], string>
 
-/** A placeholder counts as one word. */
+/** Returns the texts that an argument can become. A placeholder stays as it is, and counts as one word. */
 function valuesOf([name, , choices]: Argument): string[] {
   if (typeof choices !== 'object' || choices === null) return [`{${name}}`]
   return Object.values(choices).flatMap((form) => (Array.isArray(form) ? expand(form) : []))

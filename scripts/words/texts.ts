@@ -9,14 +9,14 @@ export type Text = { place: string; text: string }
 
 const read = (file: string) => fs.readFileSync(file, 'utf8')
 
-/** The texts of a catalogue, without tags. There is one text for each form of a plural. */
+/** Returns the texts of a catalogue, without tags. There is one text for each form of a plural. */
 export function messagesOf(root: string, file: string): Text[] {
   return parsePo(read(path.join(root, file))).items.flatMap(({ msgid, msgstr: [text = ''] }) =>
     formsOf(text).map((form) => ({ place: `${file} ${msgid}`, text: withoutTags(form) })),
   )
 }
 
-/** The English descriptions of charts. The translations repeat them as comments. */
+/** Returns the English descriptions of charts, which the translations repeat as comments. */
 export function descriptionsOf(root: string, file: string): Text[] {
   return parsePo(read(path.join(root, file))).items.map(({ msgctxt, msgid, extractedComments }) => ({
     place: `${msgctxt} ${msgid}`,
@@ -24,7 +24,7 @@ export function descriptionsOf(root: string, file: string): Text[] {
   }))
 }
 
-/** The comments of a source file. Comments on adjacent lines are joined. */
+/** Returns the comments of a source file. Comments on adjacent lines are joined. */
 export function commentsOf(root: string, file: string): Text[] {
   const source = read(path.join(root, file))
   const comments: { value: string; isLine: boolean; end: number }[] = []
@@ -44,7 +44,7 @@ const title = /\b(?:test|it)(?:\.\w+)*\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g
 export const titlesOf = (root: string, file: string): Text[] =>
   [...read(path.join(root, file)).matchAll(title)].map(([, , text = '']) => ({ place: file, text }))
 
-/** The paragraphs, list items and table cells of a Markdown file, without code. */
+/** Returns the paragraphs, list items and table cells of a Markdown file, without code. */
 export const proseOf = (root: string, file: string): Text[] =>
   read(path.join(root, file))
     .replaceAll(/^```[\s\S]*?^```/gm, '')

@@ -26,7 +26,7 @@ export const english: WordRule[] = [
   { pattern: /!/, instead: 'a full stop' },
 ]
 
-/** Rules for texts that players may read. Staff may see some words that these rule out. */
+/** Rules for texts that players may read. Staff may see some words that players may not. */
 export const playerEnglish: WordRule[] = [
   ...english,
   { pattern: /\bvendors?\b/i, instead: '“provider”' },

@@ -10,7 +10,7 @@ const [root = '', folder = ''] = process.argv.slice(2)
 
 exitWithParent()
 
-/** Runs as a child process of `currentBuild`. */
+/** This script runs as a child process of `currentBuild`. */
 const outDir = (part: string) => ({ build: { outDir: path.join(folder, part) } })
 const environments = { client: outDir('client'), games: outDir('client'), ssr: outDir('server') }
 await exitOnFileRefusal(async () => {

@@ -33,7 +33,7 @@ const MOST_HOPS = 10
 /** More connections than one process can serve. */
 const MOST_CONNECTIONS = 1_000_000
 
-/** A text that `parse` reads. `parse` returns null for one that is not allowed. */
+/** A setting that `parse` reads. `parse` returns null if the text is not allowed. */
 const parsedBy = <Value>(parse: (text: string) => Value | null, allowed: string) =>
   v.pipe(
     v.string(),
@@ -45,7 +45,7 @@ const parsedBy = <Value>(parse: (text: string) => Value | null, allowed: string)
     }),
   )
 
-/** Each language at most once; null otherwise. */
+/** Null if a language is unknown or occurs twice. */
 function parseLanguages(text: string): Language[] | null {
   const codes = text.split(',').map((code) => code.trim())
   const known = languages.filter((language) => codes.includes(language))

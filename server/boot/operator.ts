@@ -10,8 +10,8 @@ type Overrides = Pick<ServerConfig, 'firebase' | 'sandbox'> &
 
 /**
  * Reads `public/config.json`. A Firebase project, offered languages and language tags in the environment
- * replace those of the file. An emulator in the file is ignored, as only a sandbox's environment may select one.
- * With a sandbox, actor inspection is on by default.
+ * replace those of the file. An emulator in the file is ignored, as only the environment of a sandbox may
+ * select one. With a sandbox, actor inspection is on by default.
  * @throws StartupError if the default language is not offered
  */
 export async function readOperator(

@@ -7,5 +7,5 @@ const [root = '', folder = ''] = process.argv.slice(2)
 
 exitWithParent()
 
-/** Runs as a child process of `currentBuild`. */
+/** This script runs as a child process of `currentBuild`. */
 await exitOnFileRefusal(() => build(platformBundle(root, folder)))

@@ -49,7 +49,7 @@ const LOCK = 727_278
 /**
  * Deletes expired rows: sessions, tokens, challenges, codes, nonces, counters, idempotency keys, unused
  * images, idle visitor chats and sandbox messages. Expired rows are never used, so the time of a purge does
- * not matter. Rate-limit counters are purged elsewhere.
+ * not matter. `rate-limiter-flexible` purges its own counters.
  */
 export async function purgeExpired(database: Database, now: Date, { sandbox = true } = {}): Promise<void> {
   await database.transaction(async (tx) => {

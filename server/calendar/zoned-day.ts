@@ -22,7 +22,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** What clocks in the zone show, as if it were UTC: epoch ms in whole seconds. */
+/** Returns the zone's local time, read as if it were UTC: epoch ms in whole seconds. */
 function shownAt(moment: Date, zone: string): number {
   const parts = formatOf(zone).formatToParts(moment)
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)

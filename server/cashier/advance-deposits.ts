@@ -103,7 +103,7 @@ async function nextOf(cashier: Cashier, order: DepositRow, now: Date): Promise<C
   return (await payments.cancel(order.id)) === 'paid' ? paid() : ended('expired')
 }
 
-/** How long the provider is still polled, in ms. */
+/** Returns how long the provider is still polled, in ms. */
 const untilEnd = ({ state, expiresAt }: DepositRow, now: Date): number =>
   expiresAt.getTime() + (state === 'reconciling' ? GRACE : 0) - now.getTime()
 

@@ -34,7 +34,8 @@ export async function advanceWithdrawals(cashier: Cashier): Promise<number> {
 }
 
 /**
- * A due time far ahead means that the clock was set back, except for `paid` orders, which are due days ahead.
+ * A due time far ahead means that the clock was set back, but only for `paying` orders. Others can be due
+ * days ahead.
  */
 const isDue = (now: Date): SQL | undefined =>
   or(

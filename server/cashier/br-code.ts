@@ -1,8 +1,8 @@
-/** An EMV QR code field: two-digit id, two-digit length, value. */
+/** Returns an EMV QR code field: two-digit id, two-digit length, value. */
 const field = (name: string, value: string): string =>
   `${name}${String(value.length).padStart(2, '0')}${value}`
 
-/** CRC-16/CCITT-FALSE of ASCII text, as four hexadecimal digits. */
+/** Returns the CRC-16/CCITT-FALSE of ASCII text, as four hexadecimal digits. */
 function checksum(text: string): string {
   let sum = 0xffff
   for (const sign of text) {

@@ -55,7 +55,7 @@ export function toDepositDto(row: DepositRow, { channels, bonuses, language }: S
   }
 }
 
-/** An order, with its payment code as long as it can be paid. */
+/** Returns an order, with its payment code while the order can be paid. */
 export const toPayableDto = (row: DepositRow, { now, ...showing }: Showing & { now: Date }) => ({
   ...toDepositDto(row, showing),
   now: now.toISOString(),

@@ -9,8 +9,8 @@ type Dispute = { id: string; memberId: number; proof: readonly string[]; comment
 type Disputed = { outcome: 'disputed' } | { outcome: 'late' } | { outcome: 'gone'; ids: string[] }
 
 /**
- * Records that a payout has not arrived, with images as proof. The operator then reviews it, so a timeout no
- * longer marks the order as received. Writes everything or nothing.
+ * Records that a payout has not arrived, with images as proof. The operator then reviews the dispute, so a
+ * timeout no longer marks the order as received. Writes everything or nothing.
  */
 export async function disputeWithdrawal(
   tx: Transaction,

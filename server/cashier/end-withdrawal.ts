@@ -13,11 +13,11 @@ type From = {
   id: string
   from: readonly State[]
   at: Date
-  /** End of the worker's lease. The change is skipped if `dueAt` has another value. */
+  /** End of the worker's lease. If set, the change is skipped unless `dueAt` still has this value. */
   leasedUntil?: Date | null
 }
 
-/** Changes an order. Null if it is in none of the given states. */
+/** Changes an order. Returns null if it is in none of the given states, or is no longer leased. */
 async function change(
   tx: Transaction,
   { id, from, leasedUntil }: From,
@@ -33,8 +33,8 @@ async function change(
 }
 
 /**
- * Books the reserved amount as paid out, and the fee as the house's income. Books only once; null if the
- * order is not being paid.
+ * Books the reserved amount as paid out, and the fee as the house's income. Books only once; returns null if
+ * the order is not being paid.
  */
 export async function bookPaid(
   tx: Transaction,
@@ -70,8 +70,8 @@ type Back = From &
   )
 
 /**
- * The accounts that pay the money back: the member's reserved account, or the house's accounts if the order
- * was booked as paid.
+ * Returns the postings that take the money: from the member's reserved account, or from the house's accounts
+ * if the order was booked as paid.
  */
 async function sourceOf(tx: Transaction, { memberId, amount, fee, paidAt }: WithdrawalRow) {
   if (paidAt === null) return [{ accountId: await reservedAccount(tx, memberId), amount: -amount }]
@@ -81,7 +81,9 @@ async function sourceOf(tx: Transaction, { memberId, amount, fee, paidAt }: With
   ]
 }
 
-/** Gives the amount back, including the fee. Books only once; null if the order is in another state. */
+/**
+ * Gives the amount back, including the fee. Books only once; returns null if the order is in another state.
+ */
 export async function giveBack(
   tx: Transaction,
   back: Back,

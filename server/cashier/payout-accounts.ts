@@ -46,8 +46,8 @@ export const toAccountDtos = (
   }))
 
 /**
- * The name that a new account's holder must have: the registered name, or else the holder of the first
- * account; null if there is neither.
+ * Returns the name that a new account's holder must have: the registered name, or else the first account's
+ * holder; null if there is neither.
  */
 export async function ownName(
   database: Database,

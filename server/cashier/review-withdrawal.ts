@@ -13,7 +13,7 @@ type Review = { id: string; now: Date } & (
   | { decision: 'return' }
 )
 
-/** False if the order is not in review or was already decided. */
+/** Applies a decision of the operator. Returns false if the order is not waiting for such a decision. */
 export async function reviewWithdrawal(database: Database, review: Review): Promise<boolean> {
   const memberId = await decide(database, review)
   if (memberId === null) return false
@@ -49,7 +49,7 @@ async function back(database: Database, given: Parameters<typeof giveBack>[1]): 
   return done?.order.memberId ?? null
 }
 
-/** Call this when the bank has proved that the payout reached the member's account. */
+/** Ends a dispute in which the bank has proved that the payout reached the member's account. */
 const endDispute = (database: Database, id: string, at: Date): Promise<number | null> =>
   database.transaction(async (tx) => {
     const order = await bookReceived(tx, { id, from: ['disputed'], at, by: 'operator' })

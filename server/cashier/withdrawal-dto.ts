@@ -101,7 +101,7 @@ function pastOf({ state, reviewingAt, payingAt, paidAt, disputedAt }: Withdrawal
   return past.includes(state) ? past : [...past, state]
 }
 
-/** The states expected next. A review is not announced before it starts. */
+/** Returns the states expected next. A review is not announced before it starts. */
 function expectedAfter(state: WithdrawalState): WithdrawalState[] {
   switch (state) {
     case 'submitted':

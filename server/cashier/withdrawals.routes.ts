@@ -120,7 +120,7 @@ async function refuseToday({ platform, request, caller, now, who }: Creating, te
 export const readWithdrawal: HandlerOf<'readWithdrawal'> = async (context) =>
   accept(await currentWithdrawal(context))
 
-/** MEM-05. Possible until the payout starts. Releases the reserved amount. */
+/** MEM-05. Cancels an order whose payout has not started, and releases the reserved amount. */
 export const cancelWithdrawal: HandlerOf<'cancelWithdrawal'> = async (context) => {
   const { platform, request, now, who } = context
   const { order } = await findWithdrawal(platform.database, who.member.id, request.id)

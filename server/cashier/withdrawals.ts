@@ -51,7 +51,7 @@ export async function openWithdrawalOf(
   return row?.id ?? null
 }
 
-/** The newest order that is paid but not confirmed as received. */
+/** Returns the id of the newest order that is paid but not confirmed as received; null if there is none. */
 export async function waitingWithdrawalOf(database: Database, memberId: number): Promise<string | null> {
   const isWaiting = and(eq(withdrawalOrder.memberId, memberId), inArray(withdrawalOrder.state, waitingStates))
   const [row] = await database
@@ -64,8 +64,8 @@ export async function waitingWithdrawalOf(database: Database, memberId: number):
 }
 
 /**
- * How many orders the member can still place today, and the amount that they can still withdraw, in minor
- * units.
+ * Returns how many orders the member can still place today, and the amount that they can still withdraw, in
+ * minor units.
  */
 export async function leftToday(
   database: Database | Transaction,

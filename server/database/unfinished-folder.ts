@@ -8,8 +8,7 @@ const UNFINISHED = /^unfinished-(\d+)\b/
 
 /**
  * Creates `folder` atomically: `fill` writes to a temporary folder next to it, which is then renamed. If
- * several processes do this concurrently, the first to finish wins, and the others discard
- * their copy.
+ * several processes do this concurrently, the first to finish wins, and the others discard their copy.
  */
 export async function completeFolder(
   folder: string,

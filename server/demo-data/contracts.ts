@@ -12,8 +12,8 @@ type ContractRows = {
 const DAY = 86_400_000
 
 /**
- * How many days ago contracts started. Contracts with shorter periods start later, as even then they have
- * enough periods to look at.
+ * How many days ago contracts started. Contracts with shorter periods start later, as a few days already give
+ * them enough periods to show.
  */
 const daysAgo: Record<ContractKind, number> = {
   dividend: 130,

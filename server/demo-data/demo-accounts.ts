@@ -1,6 +1,6 @@
 import { passwordsSetting } from '#server/identity/passwords.settings.ts'
 
-/** The password of all demo accounts except one. It never needs to be changed. */
+/** Login password of every seeded account, except the one with the operator's weak default. */
 export const demoPassword = 'palpite-demo-1'
 
 export const demoPaymentPassword = '246810'

@@ -17,13 +17,13 @@ import { slotsFrom } from '#server/play/lottery/schedule.ts'
 import { memberTypes } from './demo-accounts.ts'
 import { digestOf, seededId } from './seeded-id.ts'
 
-/** Number of past draws per lottery. When the last one is due, the platform itself draws it. */
+/** Number of past draws per lottery. The newest is still open: the platform draws it when it is due. */
 const PAST = 31
-/** Tickets are for draws this far back, so that they are settled in every lottery's schedule. */
+/** Tickets are for draws at least this many draws back, so that every lottery has settled them. */
 const WITH_TICKETS = 2
 const PLAYERS = 8
 const TICKETS = 6
-/** In milliseconds before now. Tickets are placed after all other activity of the members. */
+/** Tickets are placed within this time before now, in ms, and after all other activity of the members. */
 const LATELY = 25 * 60_000
 
 type PastDraw = {

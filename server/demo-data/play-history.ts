@@ -14,7 +14,7 @@ export type History = { rounds: RoundRow[]; movements: Movement[] }
 
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND
-/** How long ago the last session must have ended. */
+/** Minimum time since the end of the last session, in ms. */
 const LATEST = HOUR / 2
 const ROUND_LASTS = 20 * SECOND
 const SITTING = { least: 4, most: 24 }
@@ -38,7 +38,7 @@ type Player = {
   history: History
 }
 
-/** Plays `count` rounds after the member joined, and deposits whenever the wallet is empty. */
+/** Plays `count` rounds, or the number in `habits`, and deposits whenever the wallet is empty. */
 export function playHistory(
   member: MemberRow,
   { count, habits, games, now }: { count: number; habits: Habits | null; games: Offered; now: Date },

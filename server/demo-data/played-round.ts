@@ -89,7 +89,6 @@ export function playedRound(game: GameRow, round: { id: string; stake: number; d
   }
 }
 
-/** Half of the bets are of the most common kind. */
 function tableBetOf(variant: TableVariant, { stake, dice }: { stake: number; dice: Rng }): TableBet {
   switch (variant) {
     case 'roulette':

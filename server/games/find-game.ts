@@ -6,7 +6,7 @@ import { vendor } from './vendor.table.ts'
 
 export type NamedGame = { nodeId: number; vendor: string; gameType: string }
 
-/** Null if the game does not exist or was withdrawn. */
+/** Also finds withdrawn games. Null if the vendor has no such game in this category. */
 export async function findGame(
   database: Database,
   { nodeId, vendor: code, gameType }: NamedGame,

@@ -185,7 +185,10 @@ export class Connections {
   }
 }
 
-/** Whether there is room for one more connection. If there is none, closes one that can be spared. */
+/**
+ * Makes room for another connection: if the limit is reached, closes one that can be spared. Returns whether
+ * there is room.
+ */
 function makeRoom(connections: ReadonlySet<Connection>, most: number): boolean {
   if (connections.size < most) return true
   const dispensable = mostDispensable(connections)
@@ -229,8 +232,8 @@ const statusOfError: Readonly<Record<string, string>> = {
 }
 
 /**
- * Says why a request is unreadable, unless a response has begun, and closes the connection. Ignores more
- * input.
+ * Says why a request is unreadable, unless a response has begun, and closes the connection. Further input is
+ * ignored.
  */
 function refuseRequest(error: NodeJS.ErrnoException, socket: Socket, hasBegunAnswer: boolean): void {
   if (socket.writableEnded || socket.destroyed) return

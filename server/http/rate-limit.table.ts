@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 
-/** Counters of logins, codes and registrations, with the columns required by rate-limiter-flexible. */
+/** Counters of all rate limits, with the columns that `rate-limiter-flexible` requires. */
 export const rateLimit = pgTable('rate_limit', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),

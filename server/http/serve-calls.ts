@@ -77,7 +77,10 @@ type Serving = {
   client: Client
 }
 
-/** Short calls that every page makes first. They use reserved connections, which slow work cannot exhaust. */
+/**
+ * Short calls, most of which every page makes first. They use reserved connections, which slow work cannot
+ * exhaust.
+ */
 const shortCalls = new Set<Call>([
   status,
   readSiteConfiguration,
@@ -114,7 +117,7 @@ async function answer(context: Context, serving: Serving): Promise<Response> {
   return platform.queues.work.run(worker, () => work(authorized))
 }
 
-/** Reads the body of a large file only if the client is authorized. */
+/** Reads a body that contains a file, but only if the client is authorized. */
 async function receiveAuthorized(
   context: Context,
   serving: Serving,

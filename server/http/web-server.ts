@@ -21,7 +21,7 @@ type Serving = {
   patience?: Partial<Patience>
 }
 
-/** No limit is set here. `connectionLimits` reserves file descriptors for other uses. */
+/** Default for tests. The platform passes limits that leave file descriptors for other uses. */
 const withoutLimits: ConnectionLimits = { total: Number.POSITIVE_INFINITY, perNetwork: null }
 
 export function createWebServer(
@@ -40,7 +40,7 @@ export function createWebServer(
     ...optionsOf(waits),
     // The application itself refuses a request without a host, after reading its body.
     requireHostHeader: false,
-    // Ignore upgrades to anything else: such a request gets a normal response.
+    // Ignore upgrades except to the WebSocket: other requests get a normal response.
     shouldUpgradeCallback: (request) => {
       if (!isUpgradeToSocket(request)) return false
       connections.upgrade(request.socket)
@@ -48,7 +48,7 @@ export function createWebServer(
     },
   }
   const server = http.createServer(options, (incoming, outgoing) => {
-    // Ignore requests that follow a connection's last one.
+    // Ignore requests that arrive after the last response of a connection.
     if (!incoming.socket.writableEnded) listener(incoming, outgoing)
   })
   guardConnections(server, connections, waits)

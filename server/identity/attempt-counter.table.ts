@@ -3,7 +3,8 @@ import { moment } from '#server/database/moment.ts'
 
 /**
  * Failed attempts by key. For logins: `account:…`, `mobile:…`, `ip:…`, `firebase:…`, `device:…` and
- * `network:…`. For logged-in members: `password:…`, `paymentPassword:…`, `secondStep:…` and `contactCode:…`.
+ * `network:…`. By member: `password:…`, `paymentPassword:…`, `secondStep:…` (also at login) and
+ * `contactCode:…`.
  */
 export const attemptCounter = pgTable('attempt_counter', {
   key: text().primaryKey(),

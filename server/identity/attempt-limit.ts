@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { attemptCounter } from './attempt-counter.table.ts'
 
 export type GuessLimit = {
-  /** Identifies the secret or where the guesses come from, as in `attempt_counter`. */
+  /** Identifies the guessed secret or the origin of the guesses, as in `attempt_counter`. */
   key: string
   allowed: number
   /** How long after the last guess another one is accepted, in ms. */

@@ -13,8 +13,8 @@ export const loginTicket = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     /**
-     * The session that requested the ticket, which is deleted with it. Null if the operator issued the
-     * ticket.
+     * The session that requested the ticket. The ticket is deleted with the session. Null if the operator
+     * issued the ticket.
      */
     sessionHash: text().references(() => session.tokenHash, { onDelete: 'cascade' }),
     merchant: text().notNull(),

@@ -8,8 +8,8 @@ export function maskedEmail(email: string): string {
 }
 
 /**
- * Masks an email address in a list of its owner's addresses, which may be similar. Shows two letters at each
- * end if at least as many stay hidden.
+ * Masks an email address in a list of its owner's addresses, which may be similar. Shows up to two letters at
+ * each end of the part before the `@`, and hides at least half of it.
  */
 export function maskedEmailKey(email: string): string {
   const at = email.lastIndexOf('@')

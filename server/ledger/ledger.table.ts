@@ -39,7 +39,7 @@ export const ledgerOperation = pgTable(
     kind: text().notNull(),
     /** Unique, so that an operation is posted only once. */
     idempotencyKey: text().notNull().unique(),
-    /** Id of the operation's round or order. */
+    /** Id of the operation's cause, such as a round, an order or a claim. */
     reference: text().notNull(),
     at: moment().notNull(),
   },

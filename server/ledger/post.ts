@@ -17,9 +17,9 @@ export type Operation = {
    * as a prefix.
    */
   key: string
-  /** Id of the operation's round or order. */
+  /** Id of the operation's cause, such as a round, an order or a claim. */
   reference: string
-  /** Time of the request. If the wallet has a newer operation, a slightly later time is recorded. */
+  /** Time of the request. If a wallet has a newer operation, that operation's time is recorded instead. */
   at: Date
   /** They must sum to zero, with one posting per account. */
   postings: readonly Posting[]

@@ -13,7 +13,8 @@ const TOLD_FOR = 7 * 24 * 3_600_000
 export type Winner = Rows & { account: string; win: number }
 
 /**
- * The highest payouts in the week before `now`, largest first (HOME-10). Trial players' wins do not count.
+ * The highest payouts in the week before `now`, largest first (HOME-10). Only payouts above the stake count.
+ * Trial players' wins do not count.
  */
 export async function findWinners(
   database: Database,

@@ -9,7 +9,7 @@ import { localize } from '#server/texts/localized-text.ts'
 
 type Played = Exclude<EngineName, 'live' | 'table'> | LiveTableKind | TableVariant
 
-/** A summary in one HTML paragraph. The game itself shows the full rules. */
+/** Summaries as HTML lists. The game itself shows the full rules. */
 const rules: Record<Played, MessageDescriptor> = {
   slot: /*i18n*/ {
     id: 'game.rules.slot',

@@ -16,8 +16,8 @@ type OfContract = { kind: ContractKind; with: string }
 export type MessageFacts = {
   'contract.offered': OfContract
   /**
-   * The other party offers an amendment. `from` is when it takes effect if accepted in time; older rows lack
-   * it.
+   * The other party offers an amendment. `from` is when it takes effect if accepted in time; older rows do
+   * not have it.
    */
   'contract.amendmentOffered': OfContract & { from?: string }
   'contract.requestEdited': OfContract & { type: 'offer' | 'amendment' }
@@ -35,15 +35,17 @@ export type MessageFacts = {
    * period.
    */
   'contract.ended': OfContract & { because: 'lowerRate' | 'otherPeriod' | 'ended' }
-  /** A request lapsed because of one of the events above. */
+  /**
+   * A pending request lapsed, because the upline's contracts have changed or the upline's account was closed.
+   */
   'contract.requestLapsed': OfContract & { type: RequestType }
   'contract.presetLeftOut': OfContract & { because: LeftOut }
   /** Payment for a period that ends just before `to`. Times are in ISO 8601, the amount is in minor units. */
   'bill.paid': OfContract & { amount: number; currency: string; from: string; to: string }
   /**
    * One contract's bills for one day that could not be paid because the reader's balance was too low. `day`
-   * is the start of the day; `from` and `to` enclose all billed periods (ISO 8601). The total is in minor
-   * units.
+   * is the start of the day; `from` and `to` enclose all billed periods (ISO 8601). `amount` is the total in
+   * minor units.
    */
   'bill.waiting': OfContract & {
     contractId: string

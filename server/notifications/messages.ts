@@ -6,10 +6,7 @@ import { message } from './message.table.ts'
 
 const isOf = (memberId: number) => eq(message.memberId, memberId)
 
-/**
- * Parses message ids.
- * @throws NotFound if an id is malformed
- */
+/** @throws NotFound if an id is malformed */
 export function messageNumbers(ids: readonly string[]): number[] {
   if (!ids.every((id) => /^\d{1,15}$/.test(id))) throw new NotFound()
   return ids.map(Number)

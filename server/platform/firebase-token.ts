@@ -79,7 +79,7 @@ export function createFirebaseTokens(project: FirebaseProject, keySet = GOOGLES_
   }
 }
 
-/** The mobile number in a valid token, or null if its code was not entered recently. */
+/** The mobile number in a valid token; null if there is none or its code was not entered recently. */
 function phoneIn(payload: JWTPayload, now: Date): VouchedPhone | null {
   const parsed = v.safeParse(claims, payload)
   if (!parsed.success) return null

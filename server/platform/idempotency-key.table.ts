@@ -12,7 +12,7 @@ export const idempotencyKey = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     key: text().notNull(),
     call: text().notNull(),
-    /** SHA-256 of the request in base64url. A key is valid for only one request. */
+    /** SHA-256 of the request (scrypt if sealed), base64url. A key is valid for only one request. */
     requestHash: text().notNull(),
     /** The handler's result. It is null only until its transaction commits. */
     answer: jsonb().$type<AnyOutcome>(),

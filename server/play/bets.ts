@@ -64,7 +64,9 @@ type Row = {
   isVoid: boolean
 }
 
-/** Bets that started in a range, in the requested order. With a cursor, only those after it. */
+/**
+ * Returns the bets that started in a range, in the requested order. With a cursor, returns only later ones.
+ */
 export async function findBets(
   database: Database,
   owner: OwnerCondition,
@@ -87,7 +89,7 @@ export async function findBets(
   return rows.map((row) => toBetDto(row, language))
 }
 
-/** Null if the bet does not exist or belongs to another member. */
+/** Returns null if the bet does not exist or belongs to another member. */
 export async function findBet(
   database: Database,
   { memberId, id, language }: { memberId: number; id: string; language: Language },

@@ -4,7 +4,7 @@ import { game } from '#server/games/game.table.ts'
 import { member } from '#server/identity/member.table.ts'
 import { session } from '#server/identity/session.table.ts'
 
-/** A game that a member has opened. Its token allows the game to play for the member. */
+/** A game that a member has opened. Its token allows the game's frame to bet for the member. */
 export const gameSession = pgTable(
   'game_session',
   {

@@ -22,7 +22,7 @@ const messages: MessagesByCode = {
 }
 
 /**
- * The message for a refusal. If there were too many attempts, it includes the waiting time.
+ * Returns the message for a refusal. After too many attempts, the message includes the waiting time.
  * @param value data of the refusal
  */
 export function refusalMessage(code: string, value: unknown, language: Language): string {
@@ -41,7 +41,7 @@ function waitText(value: unknown, language: Language): string {
 const later = /*i18n*/ { id: 'refusal.wait.later', message: 'Try again later.' }
 const waitFor = /*i18n*/ { id: 'refusal.wait.for', message: 'Try again in {time}.' }
 
-/** A duration in hours, minutes and seconds, rounded up to whole seconds. */
+/** Formats a duration in hours, minutes and seconds, rounded up to whole seconds. */
 function durationText(milliseconds: number, language: Language): string {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1_000))
   const parts = [

@@ -34,8 +34,8 @@ export type Gift = {
 type ClaimRow = typeof giftClaim.$inferSelect
 
 /**
- * Makes a member's claims run one after another until the transaction ends, so that each sees the result of
- * the one before.
+ * Makes a member's claims run one after another until the transaction ends, so that each claim sees the
+ * result of the previous one.
  */
 export async function lockClaims(tx: Database | Transaction, memberId: number): Promise<void> {
   await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
@@ -113,7 +113,7 @@ export const listClaims = (
     .orderBy(desc(giftClaim.at), desc(giftClaim.id))
     .limit(limit)
 
-/** Sum of the claimed amounts, in minor units. */
+/** Returns the sum of the claimed amounts, in minor units. */
 export async function sumClaims(database: Database, query: Query): Promise<number> {
   const [sums] = await database
     .select({ total: sql`coalesce(sum(${giftClaim.amount}), 0)`.mapWith(Number) })

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { TaskMeasure } from '#protocol/rewards/tasks.ts'
 import type { Formatter } from '#server/texts/formatter.ts'
 
-/** `goal` is in minor units for deposits and turnover, otherwise a count. */
+/** `goal` is in minor units for deposits and turnover, and a count for all other measures. */
 type Goal = { measure: TaskMeasure; goal: number }
 
 export function towards({ goal }: Goal, done: number): { progress: number; isReached: boolean } {

@@ -26,7 +26,10 @@ const figures: Record<MissionTerms['measure'], SQL> = {
   days: sql`days`,
 }
 
-/** A member's score. Each mission contributes its own score in proportion to its progress, rounded down. */
+/**
+ * Returns the SQL of a member's score. Each mission contributes its own score in proportion to the progress,
+ * rounded down.
+ */
 function scoreOf(missions: readonly MissionTerms[]): SQL {
   const parts = missions.map(
     ({ measure, goal, score }) =>

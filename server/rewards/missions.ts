@@ -65,10 +65,7 @@ function runningMission(
   }
 }
 
-/**
- * Finds a mission to claim.
- * @throws NotFound if the mission does not exist
- */
+/** @throws NotFound if the mission does not exist */
 export async function findMission({ platform, memberId, now }: Claimant, id: string): Promise<GiftResult> {
   const { database } = platform
   const found = (await missionsOf(database, { memberId, now })).find(({ terms }) => terms.id === id)

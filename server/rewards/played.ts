@@ -13,8 +13,8 @@ export type Played = { deposits: number; turnover: number; bets: number; days: n
 export type PlayedEver = Pick<Played, 'deposits' | 'turnover'>
 
 /**
- * Query for the activity in a range, of all active members or of one. Its columns are `member_id`,
- * `deposits`, `turnover`, `bets` and `days`.
+ * Returns the query for the activity in a range, of all active members or of one. Its columns are
+ * `member_id`, `deposits`, `turnover`, `bets` and `days`.
  */
 export function playedIn({ from, to }: Range, memberId?: number): SQL {
   const within = (column: SQL) =>
@@ -48,7 +48,7 @@ export async function playedBy(database: Database, memberId: number, range: Rang
   }
 }
 
-/** Deposits and turnover since registration in minor units, by member id. Reads only two indexes. */
+/** Returns deposits and turnover since registration in minor units, by member id. Reads only two indexes. */
 export async function playedEver(
   database: Database,
   memberIds: readonly number[],

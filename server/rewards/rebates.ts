@@ -18,7 +18,7 @@ import { giftTurnoverSetting, rebatesSetting } from './rewards.settings.ts'
 import { turnoverFor } from './turnover-for.ts'
 import { vipStatus } from './vip.ts'
 
-/** One day's turnover in one category, in minor units, as far as its rebate is not claimed yet. */
+/** One day's turnover in one category whose rebate is not claimed yet, in minor units. */
 type OpenTurnover = { day: string; gameType: GameType; turnover: number }
 
 export type OpenRebates = {
@@ -34,7 +34,7 @@ export type OpenRebates = {
 
 type Query = { memberId: number; now: Date }
 
-/** A member's unclaimed rebates. Each category's rebate is rounded down to whole minor units. */
+/** Returns a member's unclaimed rebates. Each category's rebate is rounded down to whole minor units. */
 export async function openRebates(database: Database, query: Query): Promise<OpenRebates> {
   const modules = await readSetting(database, modulesSetting)
   const { min, days, rates } = await readSetting(database, rebatesSetting)
@@ -125,7 +125,9 @@ export async function findRebate(
 
 type Rebated = { memberId: number; since: Date; gameType: GameType | null }
 
-/** Whether the member has claimed a rebate in a category (null for any) for a day on or after `since`. */
+/**
+ * Returns whether the member has claimed a rebate in a category (null for any) for a day on or after `since`.
+ */
 async function wasRebated(database: Database, { memberId, since, gameType }: Rebated): Promise<boolean> {
   const first = sql`((${since.toISOString()}::timestamptz at time zone ${calendarZone})::date)::text`
   const isTheirs = and(eq(rebateUsage.memberId, memberId), gte(rebateUsage.day, first))

@@ -18,7 +18,7 @@ export type Friend = { id: number; account: string; registeredAt: Date; state: F
 
 type Terms = SettingValue<typeof referralsSetting>
 
-/** How much a friend has deposited and wagered, in minor units. */
+/** The deposits and turnover of a `friend`, in minor units. */
 const done = sql`
   cross join lateral (
     select coalesce(sum(posting.amount), 0) as deposits
@@ -38,7 +38,10 @@ const stateOf = ({ deposit, turnover }: Terms): SQL => sql`
     else 'registered'
   end`
 
-/** Members that a member has referred, as `friend`, and whether their reward was claimed. */
+/**
+ * Selects the members that a member has referred, as `friend`. `claimed.key` is null if their reward is not
+ * claimed.
+ */
 const friendsOf = (memberId: number): SQL => sql`
   from ${member} friend
     left join ${claimKey} claimed on claimed.member_id = ${memberId} and claimed.source = 'referral'

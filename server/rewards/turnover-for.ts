@@ -3,7 +3,7 @@ import type { SettingValue } from '#server/settings/define-setting.ts'
 import { readSetting } from '#server/settings/settings.ts'
 import { giftTurnoverSetting } from './rewards.settings.ts'
 
-/** Wagering requirement for a reward, in minor units. */
+/** Returns the wagering requirement for a reward, in minor units. */
 export async function turnoverFor(
   database: Database,
   source: keyof SettingValue<typeof giftTurnoverSetting>,

@@ -23,7 +23,7 @@ export type VipStatus = {
 export const reachedLevel = (levels: readonly VipTerms[], played: PlayedEver): number =>
   levels.findLastIndex(({ deposits, turnover }) => played.deposits >= deposits && played.turnover >= turnover)
 
-/** A member's VIP level and progress. A reached level is kept, even if its terms change later. */
+/** Returns a member's VIP level and progress. A reached level is kept, even if its terms change later. */
 export async function vipStatus(database: Database, memberId: number): Promise<VipStatus> {
   const { levels } = await readSetting(database, vipSetting)
   const [known] = await database

@@ -11,7 +11,7 @@ const USUAL_WAIT = 300
 type Met = { call: Call; language: Language }
 
 /**
- * Delays the response, or replaces it with the fault's response. Returns null if the call should continue.
+ * Delays the response, and may replace it with that of the fault. Returns null if the call should continue.
  */
 export async function applyFault(context: Context, fault: Fault, met: Met): Promise<Response | null> {
   if (fault.delay > 0) await holdBack(fault.delay, context.req.raw.signal)

@@ -70,7 +70,7 @@ export function createSandbox(platform: Platform): Hono {
   const { database } = platform
   const settleNow = createSettler(platform)
   /**
-   * Settle everything that is due before playing at the new time, so that postings are in chronological
+   * Settles everything that is due before members play at the new time, so that postings are in chronological
    * order.
    */
   const settleThenPlay = async (play: boolean): Promise<void> => {
@@ -118,7 +118,7 @@ export function createSandbox(platform: Platform): Hono {
   app.put('/clock', (context) =>
     change(context, clockMove, async ({ offset, play }) => {
       await writeSetting(database, clockSetting, { offset })
-      // Pay these wins first, so that they count for the periods settled below.
+      // Pay the wins of draws and bets first, so that they count for the periods settled below.
       await runDraws(platform)
       await settleBets(platform)
       await settleDue(platform, await platform.clock())

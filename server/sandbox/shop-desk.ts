@@ -19,8 +19,8 @@ export async function listShop(database: Database): Promise<v.InferInput<typeof 
 export const isDrawn = (motif: string): boolean => drawn.includes(motif)
 
 /**
- * Adds a shop item at the end, or changes the item with this id. If the stock has changed since the caller
- * read it, this returns false and changes nothing.
+ * Adds a shop item at the end, or changes the item with this id. Returns false and changes nothing if the
+ * request changes the stock, but the stock is no longer `stock.was`.
  */
 export async function writeShopItem(
   database: Database,

@@ -7,7 +7,7 @@ export const announcement = pgTable(
   {
     id: uuid().primaryKey(),
     type: text({ enum: ['B', 'PL', 'PU', 'PR', 'H'] }).notNull(),
-    /** Who sees it: A for agents, B for everyone. */
+    /** Audience: A for agents, B for everyone. */
     execution: text({ enum: ['A', 'B'] }).notNull(),
     title: jsonb().$type<LocalizedText>().notNull(),
     /** HTML by language. */

@@ -43,7 +43,7 @@ const posters: readonly PosterName[] = [
 const KEPT = 24 * 3600
 const FOREVER = 365 * 24 * 3600
 
-/** Serves `/art`: the generated pictures, as SVG. */
+/** Serves `/art`: the generated pictures as SVG, and the app icons as PNG. */
 export function createArt(platform: Platform): Hono {
   const { database, queues } = platform
   const app = new Hono()

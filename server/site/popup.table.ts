@@ -4,7 +4,7 @@ import type { LocalizedText } from '#server/texts/localized-text.ts'
 
 export const popup = pgTable('popup', {
   id: uuid().primaryKey(),
-  /** Who sees it: A for members, B for visitors, F for members who log in for the first time. */
+  /** Audience: A for members, B for visitors, F for members at their first login. */
   execution: text().notNull(),
   position: integer().notNull(),
   title: jsonb().$type<LocalizedText>().notNull(),
@@ -14,6 +14,6 @@ export const popup = pgTable('popup', {
   bannerId: uuid().references(() => banner.id),
   url: text().notNull(),
   linkageType: text().notNull(),
-  /** How long until it closes automatically, in milliseconds; null if it does not. */
+  /** How long the popup stays open, in milliseconds; null if it does not close by itself. */
   closesAfter: integer(),
 })

@@ -4,7 +4,7 @@ import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 import { downlineLink } from './agent-onboarding.table.ts'
 
-/** What a member entered at registration. It is personal data: never log or send it. */
+/** A member's input at registration. It is personal data: never log or send it. */
 export const signupProfile = pgTable(
   'signup_profile',
   {
@@ -20,7 +20,7 @@ export const signupProfile = pgTable(
     /** URL of the registration page, and the operator's domain in that URL. */
     registerUrl: text().notNull(),
     domain: text().notNull(),
-    /** Codes as submitted: one was typed, the other was in the page's URL. */
+    /** Codes as submitted. The affiliate code may be typed; the referral code comes from the page's URL. */
     affiliateCode: text(),
     referralCode: text(),
     linkId: uuid().references(() => downlineLink.id, { onDelete: 'set null' }),

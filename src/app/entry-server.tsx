@@ -14,8 +14,8 @@ export type Rendered = {
   html: string
   status: 200 | 404 | 500
   /**
-   * The canonical path. It differs from the requested path if that path ends in a slash or has different
-   * capitals.
+   * The canonical path. It differs from the requested path if that path ends in a slash or is capitalised
+   * differently.
    */
   address: string
   routeIds: string[]
@@ -44,7 +44,7 @@ export async function render(path: string, boot: Boot): Promise<Rendered> {
   const app = createAppActor(boot, i18n, { address: new URL(SITE + path) })
   const router = makeRouter({ boot, app }, history)
   const address = addressOf(router)
-  // For any other path, the router would only render a redirect.
+  // Load the canonical path, because the router would answer any other path with a redirect.
   history.replace(address)
   await router.load()
   const html = renderToString(<App router={router} i18n={i18n} />)
@@ -64,8 +64,8 @@ export async function render(path: string, boot: Boot): Promise<Rendered> {
 }
 
 /**
- * The path, encoded as browsers encode it. Otherwise two spellings of a path would redirect to each other
- * forever.
+ * Returns the path, encoded as browsers encode it. Otherwise two spellings of a path would redirect to each
+ * other forever.
  */
 function addressOf(router: AppRouter): string {
   const { publicHref } = router.buildLocation({ to: router.latestLocation.pathname })
@@ -78,8 +78,9 @@ function overlaysOf(app: AppActor): string[] {
 }
 
 /**
- * The routes of both centres match any page name, so the name must be checked here. Whether the viewer may
- * open the page is decided in the browser, since the server does not know the session.
+ * Whether the URL names a page that does not exist. The routes of the member centre and the agent centre
+ * match any page name, so the name is checked here. The browser decides whether the viewer may open the page,
+ * since the server does not know the session.
  */
 function isUnknownPage({ routeId, params }: AnyRouteMatch): boolean {
   if (routeId === '/agentHome/{-$page}/{-$act}') {

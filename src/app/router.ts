@@ -17,14 +17,14 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
 }
 
 /**
- * Decides which search params are quoted: those whose text parses as JSON. Plain numbers stay unquoted,
- * because our pages accept them as text.
+ * Throws if a search param may stay unquoted in the URL: if its text is not JSON, or is a plain number, which
+ * our pages accept as text.
  */
 const readAs = (text: string): unknown => JSON.parse(String(Number(text)) === text ? '' : text)
 
 /**
- * Decides whether the router may restore the scroll position. It may not do so on the first page if the
- * visitor scrolled before hydration.
+ * Returns a function that decides whether the router may restore the scroll position. The router must not
+ * restore it on the first page if the visitor scrolled before hydration.
  */
 function placeKeeper(): (at: { location: { href: string } }) => boolean {
   let first: string | undefined

@@ -75,10 +75,13 @@ if (inlined) {
 void import('#ui/kit/translated-page/follow-translation.ts').then(({ followTranslation }) =>
   followTranslation(changes, changeWatch),
 )
-// If the load fails, the notice about missing chunks tells the visitor.
+// If the messages fail to load, the notice about missing chunks already tells the visitor.
 void rest?.then(sayWhatIsMissing, () => {})
 
-/** Resolves once hydration is over. A language change before that would cause a mismatch. */
+/**
+ * Resolves when the browser is idle, or after 1 s if the browser cannot report idleness. A language change
+ * during hydration would cause a mismatch.
+ */
 function untilIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
@@ -88,7 +91,7 @@ function untilIdle(): Promise<void> {
 
 /**
  * Loads the remaining messages, since the page contains only those of its own scripts. Chunks and pages that
- * load later wait for this.
+ * load later wait for these messages.
  */
 async function loadTheRest(): Promise<StartLanguage> {
   const rest = await startLanguage({ ...boot, language })

@@ -12,7 +12,7 @@ const HOST = '127.0.0.1'
 
 /**
  * Runs only Firebase's Auth emulator for one project, without a login, Java or the network.
- * FIREBASE_PROJECT_ID names the project. PORT sets the port, which is otherwise a free one.
+ * FIREBASE_PROJECT_ID names the project. PORT sets the port. Without it, a free port is used.
  */
 const { createApp }: AuthServer = createRequire(import.meta.url)('firebase-tools/lib/emulator/auth/server')
 const app = await createApp(process.env.FIREBASE_PROJECT_ID ?? 'demo-palpite', 0)

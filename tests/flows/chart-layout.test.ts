@@ -48,7 +48,7 @@ function expectSound(drawing: Drawing, parents: ReadonlyMap<string, string | und
 const parentsOf = (chart: ReturnType<typeof readChart>) =>
   new Map(chart.states.map(({ id, parent }) => [id, parent]))
 
-/** The share of states with the same position in both drawings. */
+/** Returns the share of states with the same position in both drawings. */
 function stayed(before: Drawing, after: Drawing): number {
   const places = new Map(after.boxes.map((box) => [box.state, box]))
   const still = before.boxes.filter(({ state, x, y }) => {

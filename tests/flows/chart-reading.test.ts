@@ -78,7 +78,7 @@ const written = setup({
   },
 })
 
-test('the chart reader names fixed, composite, state and inline guards', () => {
+test('the chart reader names parameterised, composite, state and inline guards', () => {
   const guards = transition(readChart(written), 'go').map(({ guard }) => guard)
   expect(guards).toEqual([
     'isFirst and (isLast or not isFirst)',

@@ -15,7 +15,7 @@ import { statesAround } from '@palpite/visualiser/live-inspector/actors/live-act
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 
-/** Has more states than a chart shows when it opens, most of them deeply nested. */
+/** A chart with more states than are visible when it opens. Most states are deeply nested. */
 const large = createMachine({
   initial: 'open',
   states: {

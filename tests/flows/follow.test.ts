@@ -16,7 +16,7 @@ import { smsCodeModel } from '#tests/models/auth/sms-code.ts'
 
 const isHidden = (value: unknown) => value === REDACTED
 
-/** The event that a real machine receives for this choice of the model. */
+/** Returns the event that a real machine receives for this choice of the model. */
 function eventOf(choice: Choice, { timerNames }: Subject): ObservedEvent['event'] {
   if (choice.kind === 'event') return choice.event
   if (choice.kind === 'outcome') {
@@ -29,7 +29,7 @@ function eventOf(choice: Choice, { timerNames }: Subject): ObservedEvent['event'
   return { type }
 }
 
-/** The observed events and states of an actor that walks the path. */
+/** Returns the observed events and states of an actor that walks the path. */
 function seenOn(subject: Subject, path: Path): Observed {
   const clock = { now: subject.model.startAt }
   const stepper = new Stepper(subject, clock)

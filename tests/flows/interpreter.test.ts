@@ -16,7 +16,7 @@ const CHARTS = isLong ? 60 : 12
 /** Maximum number of explored configurations per model. */
 const MOST = isLong ? 2000 : 300
 const PATIENCE = 120_000
-/** The same maximum for models that differ only in one guard. Each guard needs two runs. */
+/** Maximum number of explored configurations when a guard is forced. Each guard needs two runs. */
 const FEW = 100
 
 describe('the chart interpreter', () => {
@@ -77,7 +77,7 @@ function compare(whole: Model, name?: string, judge?: Judge): void {
   expect(differences, name).toEqual([])
 }
 
-/** A graph as lines of text, so that a difference is readable. */
+/** Returns a graph as lines of text, so that a difference is readable. */
 function graphLines({ configurations, arcs, tally, failures, isTruncated }: Graph, model: Model): string[] {
   const known = configurations.filter((configuration) => configuration !== undefined)
   const seen = Object.values(tally).map((what) => [...what])

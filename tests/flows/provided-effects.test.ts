@@ -17,7 +17,7 @@ const bare = imports.flatMap(({ from, to, isType }) =>
 
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
 
-/** Effects that a chart or one of its children declares but that have no implementation. */
+/** Returns the effects that a chart or one of its children declares but that have no implementation. */
 function missingIn(machine: AnyStateMachine, name: string): string[] {
   const { actors, actions } = machine.implementations
   return [
@@ -28,7 +28,10 @@ function missingIn(machine: AnyStateMachine, name: string): string[] {
   ]
 }
 
-/** A flow that depends on the page, for example on its texts, is a function. */
+/**
+ * Returns the flow of an export. A flow that depends on the page, for example on its texts, is exported as a
+ * function.
+ */
 const flowOf = (exported: unknown): unknown => (typeof exported === 'function' ? exported() : exported)
 
 async function machinesIn(file: string): Promise<[string, AnyStateMachine][]> {

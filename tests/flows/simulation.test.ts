@@ -47,7 +47,7 @@ test('a step leaves the previous moment unchanged', () => {
   expect(take(start, 'lamp.toggle').step.state).toBe('gate.shut + lamp.on')
 })
 
-test('each event that would be accepted is listed with its transition', () => {
+test('the simulation lists each event that would be accepted with its transition', () => {
   const { events } = optionsOf(simulation.start('unlocked'))
   const taken = events.filter(({ isRefused }) => !isRefused)
   expect(taken.map(({ choice, after }) => [choice.label, after.step.edges])).toEqual([
@@ -57,7 +57,7 @@ test('each event that would be accepted is listed with its transition', () => {
   ])
 })
 
-test('a rejected event lists its false guards, and an unhandled event lists the states that handle it', () => {
+test('the simulation lists which guards reject an event and which states handle an ignored event', () => {
   const { events, unheard, withoutCase } = optionsOf(simulation.start('locked'))
   const refused = events.filter(({ isRefused }) => isRefused)
   expect(refused.map(({ choice, asked }) => [choice.label, asked.map(({ edge }) => edge.guard)])).toEqual([

@@ -68,7 +68,7 @@ export function visit(
     return answerOf(call, await send(call, JSON.stringify(body), headers))
   }
 
-  /** Returns the value. Throws for a refusal. */
+  /** Makes a call and returns its value. Throws if the call is refused or fails. */
   async function read<C extends Call>(
     call: C,
     asked: RequestInput<C>,
@@ -79,7 +79,7 @@ export function visit(
     return answer.value
   }
 
-  /** Encrypts a body for this platform, as at the current time by default. */
+  /** Encrypts a body for this platform. `at` is in epoch ms and defaults to the platform's time. */
   async function seal(body: unknown, given: { at?: number; nonce?: string } = {}): Promise<string> {
     const at = given.at ?? (await platform.clock()).getTime()
     const content = { at, nonce: given.nonce ?? randomUUID(), body }
@@ -113,7 +113,7 @@ export function formOf(fields: object): FormData {
   return form
 }
 
-/** Texts "sent" to a mobile, newest first. */
+/** Returns the text messages in the outbox to a mobile, newest first. */
 export async function textsTo({ platform }: OpenedPlatform, mobile: string): Promise<string[]> {
   const isTheirs = and(eq(outbox.channel, 'sms'), eq(outbox.recipient, mobile))
   const rows = await platform.database.select().from(outbox).where(isTheirs).orderBy(desc(outbox.id))
@@ -135,7 +135,7 @@ export async function encrypt(key: PublicKey, text: string): Promise<string> {
     .encrypt(await importJWK(v.parse(publicKey, key), 'ECDH-ES+A256KW'))
 }
 
-/** Parses a reply. Throws if it does not match the protocol. */
+/** Parses a reply. Throws if the reply does not match the protocol. */
 export async function answerOf<C extends Call>(call: C, reply: Response): Promise<Answer<C>> {
   const sent = v.parse(envelope, await reply.json())
   if (sent.success && reply.status === 200) {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * CPU time, in ms, that the work takes in this thread. Unlike elapsed time, it does not grow while other
- * processes keep the processors busy.
+ * Returns the CPU time, in ms, that the work takes in this thread. Unlike elapsed time, CPU time does not
+ * grow while other processes keep the processors busy.
  */
 export async function cpuTimeOf(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()
@@ -12,8 +12,8 @@ export async function cpuTimeOf(work: () => unknown): Promise<number> {
 }
 
 /**
- * How many times longer than its CPU time a process's main thread took, because it waited for a processor. At
- * least 1.
+ * Returns how much waiting for a processor slows down a process's main thread during the work: its run time
+ * plus its waiting time, divided by its run time. The result is at least 1.
  */
 export async function slowdownOf(pid: number | undefined, work: () => Promise<unknown>): Promise<number> {
   const before = scheduled(pid)
@@ -24,7 +24,7 @@ export async function slowdownOf(pid: number | undefined, work: () => Promise<un
 }
 
 /**
- * For how many nanoseconds the main thread ran, and for how many it waited for a processor. Both are 0 where
+ * Returns how long the main thread ran and how long it waited for a processor, in nanoseconds. Both are 0 if
  * Linux does not count them.
  */
 function scheduled(pid: number | undefined): { ran: number; waited: number } {

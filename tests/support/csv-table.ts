@@ -1,10 +1,10 @@
 import type { Language } from '#domain/text/language.ts'
 import { textIn } from './texts.ts'
 
-/** The heading of a column of amounts. It names the currency. */
+/** Returns the heading of a column of amounts, which names the currency. */
 export const moneyHead = (language: Language, id: string): string => `${textIn(language, id)} (R$)`
 
-/** The heading of a column of times. It names the time zone. */
+/** Returns the heading of a column of times, which names the time zone. */
 export const momentHead = (language: Language, id: string): string =>
   `${textIn(language, id)} (${textIn(language, 'file.zone')})`
 

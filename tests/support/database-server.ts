@@ -8,12 +8,12 @@ import { makeFolder } from './make-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The run's database server and the migrated template database. */
+    /** The run's database server and the name of its migrated template database. */
     databaseServer: { host: string; port: number; user: string; template: string }
   }
 }
 
-/** One database server for the whole run. Every test file copies the migrated template. */
+/** Starts one database server for the whole run. Test files copy its migrated template. */
 export default async function setup(project: TestProject) {
   const folder = makeFolder('palpite-test-')
   const server = await startEmbedded(path.join(folder, 'postgres'))
@@ -21,7 +21,7 @@ export default async function setup(project: TestProject) {
   const template = 'palpite_template'
   const admin = new pg.Client(server.config)
   await admin.connect()
-  // Durability is not needed.
+  // The data need not survive a crash, so do not wait for the disk.
   await admin.query('alter system set fsync = off')
   await admin.query('select pg_reload_conf()')
   await admin.query(`create database ${template}`)

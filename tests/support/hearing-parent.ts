@@ -1,6 +1,6 @@
 import { type AnyEventObject, createActor, fromCallback } from 'xstate'
 
-/** A parent actor that records the events it receives. */
+/** Starts a parent actor that records the events it receives. */
 export function hearingParent() {
   const heard: AnyEventObject[] = []
   const parent = createActor(

@@ -1,6 +1,6 @@
 /**
- * Whether the full suite runs (`npm run test:long`). The short one omits repetitions in the browser and of
- * random tests. Tests of machines take every transition in both.
+ * Whether the full suite runs (`npm run test:long`). The short suite omits repetitions in the browser and of
+ * random tests. In both suites, tests of machines take every transition.
  */
 export const isLong = process.env.LONG !== undefined
 

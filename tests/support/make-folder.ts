@@ -4,12 +4,12 @@ import path from 'node:path'
 
 const MEMORY = '/dev/shm'
 
-/** Bytes that test databases need to be free, both in `/dev/shm` and in the machine's memory. */
+/** Free bytes that test databases need, both in `/dev/shm` and in the machine's memory. */
 const ROOM = 4 * 2 ** 30
 
 /**
- * Makes a temporary folder for databases. It is in memory if there is room, since a busy disk slows
- * PostgreSQL down. PostgreSQL's user can access it.
+ * Makes a temporary folder for databases, which PostgreSQL's user can access. The folder is in memory if
+ * there is room, since a busy disk slows PostgreSQL down.
  */
 export function makeFolder(prefix: string): string {
   const folder = fs.mkdtempSync(path.join(isMemoryFree() ? MEMORY : os.tmpdir(), prefix))

@@ -5,11 +5,14 @@ import type { Language } from '#domain/text/language.ts'
 type Values = Record<string, string | number>
 type Catalogue = Readonly<Record<string, CompiledMessage>>
 
-/** An element with its own text, such as an amount. */
+/** Placeholder of an element that has its own text, such as an amount. */
 const ELEMENT = /<(\d+)\/>/
 const TAG = /<\/?\w+>/g
 
-/** Texts and patterns of the messages of catalogues, without their tags. Pages are in `pageLanguage`. */
+/**
+ * Returns functions that give the texts and patterns of catalogue messages, without tags. Pages are in
+ * `pageLanguage`.
+ */
 export function messageTexts(pageLanguage: Language, catalogueOf: (language: Language) => Catalogue) {
   const translators = new Map<Language, I18n>()
 
@@ -31,25 +34,25 @@ export function messageTexts(pageLanguage: Language, catalogueOf: (language: Lan
   }
 
   /**
-   * The text of a message on a screen. Throws for an unknown id.
-   * The value `element0` is the text of the element `<0/>`, such as an amount.
+   * Returns the text of a message on a screen. Throws for an unknown id. The value `element0` is the text of
+   * the element `<0/>`, such as an amount.
    */
   function textIn(language: Language, id: string, values: Values = {}): string {
     messageOf(language, id)
     return translatorOf(language)._({ id, values })
   }
 
-  /** The text of a message in the page language. */
+  /** Returns the text of a message in the page language. */
   const textOf = (id: string, values?: Values): string => textIn(pageLanguage, id, values)
 
-  /** Matches a message with these values. Other placeholders match any text. */
+  /** Returns a pattern for a message with these values. Other placeholders match any text. */
   const patternIn = (language: Language, id: string, values: Values = {}): RegExp =>
     new RegExp(sourceOf(messageOf(language, id), values))
 
-  /** Like {@link patternIn}, in the page language. */
+  /** Returns the pattern of {@link patternIn} in the page language. */
   const patternOf = (id: string, values?: Values): RegExp => patternIn(pageLanguage, id, values)
 
-  /** Matches one of several messages with any values, alone or within a longer text. */
+  /** Returns a pattern for one of several messages with any values, alone or within a longer text. */
   const oneOf = (...ids: readonly string[]): RegExp =>
     new RegExp(ids.map((id) => patternOf(id).source).join('|'))
 
@@ -57,14 +60,15 @@ export function messageTexts(pageLanguage: Language, catalogueOf: (language: Lan
 }
 
 /**
- * Matches one of several texts or patterns as a whole, such as a button's name when idle and while waiting.
+ * Returns a pattern that matches one of several names as a whole, such as a button's name when idle and while
+ * waiting.
  */
 export const anyOf = (...names: readonly (string | RegExp)[]): RegExp =>
   new RegExp(
     `^(?:${names.map((name) => (typeof name === 'string' ? literally(name) : name.source)).join('|')})$`,
   )
 
-/** Removes tags before values are filled in, as a value may contain a tag. */
+/** Removes the tags of a message before values are filled in, since a value may contain a tag. */
 const withoutTags = (message: CompiledMessage): CompiledMessage =>
   message.flatMap((token): CompiledMessage => {
     if (typeof token === 'string')
@@ -102,7 +106,8 @@ const isChoice = (format: unknown): format is CompiledIcuChoices =>
 const casesOf = ({ offset: _, ...cases }: CompiledIcuChoices): CompiledMessage[] => Object.values(cases)
 
 /**
- * Depending on the call, Playwright compares no-break spaces as they are or as plain spaces, so match both.
+ * Returns a pattern for a literal text. It matches both no-break and plain spaces, since Playwright
+ * normalises no-break spaces in some calls only.
  */
 const literally = (text: string): string =>
   text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/[ \u00a0]/g, '\\s')

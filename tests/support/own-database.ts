@@ -10,10 +10,13 @@ export type OwnDatabase = {
   drop(): Promise<void>
 }
 
-/** PostgreSQL's deadlock timeout. With the default of one second, tests with many deadlocks take too long. */
+/**
+ * PostgreSQL's deadlock timeout. With its default of one second, tests with many deadlocks would take too
+ * long.
+ */
 const DEADLOCK = '20ms'
 
-/** A migrated database for one test file. */
+/** Creates a migrated database for one test file. */
 export async function makeOwnDatabase(): Promise<OwnDatabase> {
   const { template, ...server } = inject('databaseServer')
   const name = `test_${randomUUID().replaceAll('-', '')}`

@@ -7,7 +7,7 @@ export type PlatformProcess = {
   host: string
   url: string
   child: ChildProcess
-  /** Output of both streams so far. */
+  /** Returns the output of both streams so far. */
   said(): string
   /**
    * Sends a signal and waits for the exit. Returns the exit code, or null if the signal ended the process.
@@ -80,7 +80,7 @@ export function spawnPlatform({ env, command = START }: Started) {
   return { child, said: () => output }
 }
 
-/** The environment without settings of the test run that would affect a platform. */
+/** Returns the environment without the settings of the test run that would affect a platform. */
 function inherited(): NodeJS.ProcessEnv {
   const { NODE_ENV: _mode, DATABASE_URL: _database, DATA: _data, SANDBOX: _sandbox, ...rest } = process.env
   return rest

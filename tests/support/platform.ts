@@ -14,8 +14,8 @@ import { worldTemplate } from './world-template.ts'
 const operator = v.parse(operatorConfig, JSON.parse(fs.readFileSync('public/config.json', 'utf8')))
 
 /**
- * The real platform on its own database, empty or with a world. Calls go to its fetch function, without a
- * network.
+ * Opens the real platform on its own database, which is empty or contains a demo world. Calls go to its fetch
+ * function, without a network.
  */
 export async function openPlatform({
   world,
@@ -45,7 +45,7 @@ export async function openPlatform({
   }
 }
 
-/** Connection data that the Node server passes to the application with a request. */
+/** Returns the connection data that the Node server passes to the application with a request. */
 const connectionFrom = (remoteAddress: string) => ({
   incoming: { socket: { remoteAddress, remotePort: 50_000, remoteFamily: 'IPv4' } },
 })

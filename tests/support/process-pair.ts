@@ -36,7 +36,7 @@ export async function startPair({ pool }: Connection, folder: string): Promise<P
 
 type Visiting = NonNullable<Parameters<typeof visit>[1]>
 
-/** A visitor whose calls go to one of the processes. */
+/** Returns a visitor whose calls go to one of the processes. */
 export function visitAt({ platform }: ProcessPair, { url }: PlatformProcess, given: Visiting = {}) {
   const request = (address: string, { ip, ...init }: RequestInit & { ip?: string } = {}) => {
     const headers = new Headers(init.headers)

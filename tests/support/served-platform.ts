@@ -20,7 +20,7 @@ export type ServedPlatform = {
   stop(): Promise<void>
 }
 
-/** A platform as one process serves it, on its own port. Several such platforms may share a database. */
+/** Serves a platform on its own port, as one process does. Several such platforms may share a database. */
 export async function servePlatform(
   own: OwnDatabase,
   options: Parameters<typeof openSockets>[1] = {},

@@ -7,7 +7,7 @@ import { boot } from '#tests/models/site/app.ts'
 
 const silent = fromCallback(() => {}) as never
 
-/** A browser tab with its own modules and thus its own storage. Tabs share a broadcast channel. */
+/** Opens a browser tab with its own modules and thus its own storage. Tabs share a broadcast channel. */
 export async function openTab({ address = 'https://palpite.test/' } = {}) {
   vi.resetModules()
   const { appFlow } = await import('#pages/site/app.flow.ts')
@@ -83,7 +83,7 @@ export async function openTab({ address = 'https://palpite.test/' } = {}) {
     get session() {
       return child('session')
     },
-    /** Kinds of the overlays, from bottom to top. */
+    /** Returns the kinds of the overlays, from bottom to top. */
     overlays: () =>
       child('overlays')
         .getSnapshot()

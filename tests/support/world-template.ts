@@ -10,8 +10,8 @@ import { copyOf } from './copy-database.ts'
 const LOCK = 727_277
 
 /**
- * A database with a world. Copying it is faster than seeding. It is created on first use, so that runs
- * without worlds do not wait for it.
+ * Returns the name of a database with a demo world. Copying it is faster than seeding. The database is
+ * created on first use, so that runs without worlds do not wait for it.
  */
 export async function worldTemplate(world: World, operator: OperatorConfig): Promise<string> {
   const { template, ...server } = inject('databaseServer')

@@ -37,7 +37,7 @@ export function stateDifferences(
     ['exit', before.exit, after.exit],
     ['actors', actorsOf(before), actorsOf(after)],
   ]
-  // The root's key is the machine's name, which has already been compared.
+  // The root's key is the machine's id. Another id is not a change to the chart.
   return differing(before.parent === undefined ? texts.slice(1) : texts)
 }
 

@@ -6,9 +6,9 @@ import { safeNames } from './names.ts'
 const PREFIX = 's_'
 
 /**
- * Exports a chart as a Mermaid `stateDiagram-v2`. Mermaid cannot draw an arrow between a state and its
- * ancestor, so these transitions become comments. It draws regions only inside a state, so a parallel root is
- * wrapped in one.
+ * Exports a chart as a Mermaid `stateDiagram-v2`. Omits transitions without a target. Mermaid cannot draw an
+ * arrow between a state and its ancestor, so these transitions become comments. Mermaid draws regions only
+ * inside a state, so a parallel root is wrapped in a state.
  */
 export function toMermaid(chart: Chart): string {
   const { states, transitions } = chart

@@ -1,7 +1,10 @@
 /** Maximum width and height in pixels. Browsers reject larger canvases or leave them blank. */
 const MOST = 16_000
 
-/** Throws if the browser cannot render the SVG. */
+/**
+ * Renders an SVG as a PNG. Reduces `scale` if the image would be too large. Throws if the browser cannot
+ * render it.
+ */
 export async function toPng(svg: string, size: { width: number; height: number }, scale = 2): Promise<Blob> {
   const usable = Math.min(scale, MOST / Math.max(size.width, size.height))
   const image = new Image()

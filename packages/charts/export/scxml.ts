@@ -90,8 +90,8 @@ function transitionElement(
 }
 
 /**
- * The name of an actor's event contains its invocation id, which the chart's texts omit if XState generated
- * it.
+ * Returns an event's name in SCXML. An actor's event is named after the invocation id. The chart's texts omit
+ * that id if XState generated it.
  */
 function eventOf(transition: ChartTransition, { invokes }: ChartState, name: string): string | undefined {
   const { id, kind, event, source } = transition

@@ -26,8 +26,8 @@ export type Bundle = {
 const LABEL = { most: 160, side: 4, gap: 2 } as const
 
 /**
- * Bundles transitions between the same two states into one arrow. A transition with several targets has an
- * arrow to each. Its label is on the first of them, or on the arrow to the bar.
+ * Bundles transitions between the same two states into one arrow. A transition with several targets has one
+ * arrow per target. Its label is on the first arrow, or on the arrow to the bar if there is one.
  */
 export function bundlesOf(
   { drawn, trunks }: LinkSplit,

@@ -19,7 +19,7 @@ export function cut(
 ): Map<string, Cut> {
   const { byId, childrenOf } = visible
   const bars = new Map(forks.map(({ id, holder }) => [id, holder]))
-  /** A state and its ancestors, innermost first. The drawing itself is last. */
+  /** Returns a state and its ancestors, innermost first. The drawing itself is last, with an empty id. */
   const chainOf = (id: string): string[] => {
     const bar = bars.get(id)
     if (bar !== undefined) return [id, ...chainOf(bar)]
@@ -46,7 +46,8 @@ export function cut(
       const { holder, left, entered, leavesInwards, arrivesOutwards } = route(bundle, chainOf)
       const { from: source, to: target } = bundle
 
-      // If a container has ports, every arrow end on it needs one. Otherwise the ends pile up in its corner.
+      // If a container has ports, every arrow that ends at the container needs a port. ELK puts ends without
+      // a port into the container's corner.
       let at = leavesInwards ? port(source, '<') : childrenOf.has(source) ? port(source, '>') : source
       for (const state of left) {
         const border = port(state, '>')

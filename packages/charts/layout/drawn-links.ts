@@ -11,14 +11,14 @@ export type LinkSplit = {
   trunks: readonly Trunk[]
 }
 
-/** Maximum number of labels per arrow. With more, its transitions are listed as text. */
+/** Maximum number of labels per arrow. If there would be more, the transitions are listed as text. */
 const MOST_LABELS = 4
 
 export type Trunk = { source: string; target: string; transitions: readonly string[] }
 
 /**
- * Transitions from one state to at least this many states inside another are replaced with a single arrow to
- * the latter.
+ * Transitions from one state to this many or more states inside a container are replaced with one arrow to
+ * the container.
  */
 const FAN = 3
 
@@ -61,7 +61,10 @@ function fansOf({ links, byId }: Visible): Fan[] {
     const state = byId.get(id)
     return state ? [...chainOf(state.parent ?? ''), id] : []
   }
-  /** The outermost ancestor of a link's target that does not contain its source. */
+  /**
+   * Returns the outermost ancestor of a link's target that does not contain the link's source. Empty if there
+   * is none.
+   */
   const groupOf = ({ source, target }: Link): string => {
     const around = new Set(chainOf(source))
     const outermost = chainOf(target).find((id) => !around.has(id))

@@ -4,7 +4,7 @@ import type { Link, Visible } from './visible.ts'
 
 export type ForkPlace = { id: string; transition: string; source: string; holder: string }
 
-/** Pixels. */
+/** Size of a bar in pixels. */
 const BAR = { length: 44, breadth: 5 } as const
 
 const forkOf = (transition: string) => `${transition}|fork`

@@ -139,7 +139,10 @@ export function graphOf(
   return { root, heads, bundles, cuts, forks }
 }
 
-/** The initial marker of a compound state and its target. Undefined unless the target is a direct child. */
+/**
+ * Returns a state's initial marker and an edge to the child that is, or contains, the initial state. Both
+ * lists are empty if there is no such child.
+ */
 function startOf(state: ChartState, inside: readonly ChartState[]) {
   const [target] = state.kind === 'history' ? [] : state.initial
   const first = inside.find(({ id }) => target === id || target?.startsWith(`${id}.`))

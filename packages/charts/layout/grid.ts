@@ -2,14 +2,17 @@ import type { ElkNode } from 'elkjs/lib/elk-api'
 
 /** Minimum number of unconnected states that form a grid. */
 const MANY = 3
-/** Pixels. */
+/** Gap between states in pixels. */
 const GAP = 14
 /** Preferred ratio of width to height. */
 const HANDY = 2
 
 export const gridOf = (state: string) => `${state}|grid`
 
-/** Arranges unconnected states in a grid, in document order. Returns undefined if there are only a few. */
+/**
+ * Arranges unconnected states in a grid, in document order. Returns undefined if there are fewer than
+ * {@link MANY}.
+ */
 export function gridNode(id: string, nodes: readonly ElkNode[]): ElkNode | undefined {
   if (nodes.length < MANY) return undefined
   const width = Math.max(...nodes.map((node) => node.width ?? 0))

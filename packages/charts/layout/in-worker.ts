@@ -43,6 +43,6 @@ export function createWorkerLayOut(
     return promise
   }
   const layOut = createLayOut(memory ? remembered(engine, memory) : engine)
-  /** Starts the worker before the first layout, since its script takes a second to load. */
+  /** `warmUp` starts the worker before the first layout, since the worker's script takes a second to load. */
   return Object.assign(layOut, { warmUp: () => void running() })
 }

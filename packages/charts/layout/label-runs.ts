@@ -3,7 +3,10 @@ import type { Run, TextStyle } from '../drawing.ts'
 import { durationText } from '../duration.ts'
 import { english, type Vocabulary } from '../vocabulary.ts'
 
-/** The label of a transition, such as `code.request [mayAsk] / keepCode`. Empty if it has no event. */
+/**
+ * Returns the label of a transition, such as `code.request [mayAsk] / keepCode`. Empty for an empty event, as
+ * on a map of machines.
+ */
 export function labelRuns(transition: ChartTransition, vocabulary: Vocabulary = english): Run[] {
   const { event, delay, guard, actions, arm, arms, isForbidden } = transition
   if (event === '') return []

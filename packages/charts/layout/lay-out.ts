@@ -55,14 +55,17 @@ function drawer(engine: Engine): LayOut {
     const { direction, apart } = options
     return readAnswer(await engine(graph.root), graph, visible, { direction, apart: [...apart] })
   }
-  /** Repeats the layout until no arrow is too long, since removing the longest ones shortens others. */
+  /**
+   * Repeats the layout until no arrow is too long, at most `rounds` times. Removing the longest arrows
+   * shortens others.
+   */
   const drawShort = async (visible: Visible, options: GraphOptions, rounds: number): Promise<Drawing> => {
     const drawing = await draw(visible, options)
     const long = rounds > 0 ? tooLong(drawing) : []
     if (long.length === 0) return drawing
     return drawShort(visible, { ...options, apart: new Set([...options.apart, ...long]) }, rounds - 1)
   }
-  /** A quick drawing that shows which arrows are too long. */
+  /** Draws quickly, to find the arrows that are too long. */
   const sketch = (visible: Visible, { rounds, ...writing }: Style) =>
     drawShort(visible, { ...writing, apart: new Set(), isQuick: true }, rounds)
   const drawAfter = (rough: Drawing, visible: Visible, { rounds, ...writing }: Style) => {
@@ -79,7 +82,7 @@ function drawer(engine: Engine): LayOut {
       const edited = insert(previous, graph, visible)
       if (edited) return keepPlace(edited, previous)
     }
-    // Includes the states inside collapsed ones, since the reader may expand them.
+    // Also counts the states inside collapsed states, since the reader may expand these.
     const isLarge = chart.states.length > LARGE
     const style = (way: Direction): Style => ({ ...writing, direction: way, rounds: isLarge ? 0 : ROUNDS })
     const rough = await sketch(visible, style(direction ?? 'down'))

@@ -3,8 +3,8 @@ import { hiddenEdge } from './rows.ts'
 import type { Link, Visible } from './visible.ts'
 
 /**
- * Places a state without incoming arrows after the first state that leads to it, if that one precedes it in
- * the chart.
+ * If no arrow leads to a state, places the state after the first earlier state with a listed transition to
+ * it.
  */
 export function orderListed(
   listed: readonly Link[],

@@ -2,7 +2,9 @@ import type { Area, Point } from '../drawing.ts'
 
 type Parting = readonly [Point, Point]
 
-/** Dashed lines inside a parallel state: one below its text, and one between each two regions. */
+/**
+ * Returns the dashed lines inside a parallel state: one below its text, and one between neighbouring regions.
+ */
 export function partingsOf(area: Area, head: number, regions: readonly Area[]): Parting[] {
   const inside = { ...area, y: area.y + head - 2, height: area.height - head + 2 }
   const byRows = split(inside, regions, 'y')
@@ -37,7 +39,7 @@ function groups(areas: readonly Area[], axis: Axis): Area[][] {
   return found
 }
 
-/** Splits an area into bands, each with its regions, and returns the lines between the bands. */
+/** Splits an area into bands of regions. Returns the bands and the lines between them. */
 function split(area: Area, regions: readonly Area[], axis: Axis) {
   const parts = groups(regions, axis)
   const cuts = parts.slice(1).map((part, index) => {

@@ -6,8 +6,8 @@ const NEAR = 0.6
 const isNear = (a: number, b: number) => Math.abs(a - b) < NEAR
 
 /**
- * Joins the pieces of an arrow into one line. If the arrow crosses a border without turning, that adds no
- * corner.
+ * Joins the pieces of an arrow into one line. Where the arrow crosses a border without turning, the line has
+ * no corner.
  */
 export function joined(points: readonly Point[]): Point[] {
   const line: Point[] = []

@@ -65,7 +65,8 @@ export function readAnswer(
 }
 
 /**
- * If an arrow would cross the text of a state that contains its other end, starts or ends it below the text.
+ * If an arrow goes inwards from a container's upper border, it starts or ends below the container's text
+ * instead.
  */
 function clearOfHeads(points: readonly Point[], heads: readonly Area[]): Point[] {
   return points.map((point, index) => {

@@ -9,8 +9,8 @@ const ONLY = 1200
 const SHARE = 0.5
 
 /**
- * Ids of the arrows to show as text: the longest ones, except the arrow that best shows how a state is
- * reached.
+ * Returns the ids of the arrows to show as text: the longest ones, except the arrow that best shows how to
+ * reach a state.
  */
 export function tooLong({ arrows, apart, boxes }: Drawing): string[] {
   const order = new Map(boxes.map(({ state }, index) => [state, index]))

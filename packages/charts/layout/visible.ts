@@ -18,7 +18,10 @@ export type Link = {
   index: number
 }
 
-/** The states of the previous drawing come first, so that new states are placed after them. */
+/**
+ * Returns the states and links to draw. Among siblings, the states of the previous drawing come first, so
+ * that new states are placed after them.
+ */
 export function visibleOf(chart: Chart, collapsed: ReadonlySet<string>, previous?: Drawing): Visible {
   const oldStates = new Set(previous?.boxes.map(({ state }) => state))
   const oldTransitions = new Set(previous?.arrows.flatMap(({ transitions }) => transitions))
@@ -52,7 +55,7 @@ function oldFirst<Item extends { id: string }>(items: readonly Item[], old: Read
   return items.toSorted((a, b) => Number(old.has(b.id)) - Number(old.has(a.id)))
 }
 
-/** One link per target. A transition inside a collapsed state has none. */
+/** Returns one link per target. A transition inside a collapsed state has no links. */
 function linksOf(transition: ChartTransition, shownFor: (id: string) => string): Link[] {
   const source = shownFor(transition.source)
   return transition.targets.flatMap((id, index) => {

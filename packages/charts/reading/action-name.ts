@@ -17,8 +17,8 @@ type Declaration = {
 }
 
 /**
- * An action as readers see it: its name with fixed parameters. A built-in one is described: `send
- * socket.close to socket`.
+ * Returns an action as readers see it: its name with fixed parameters. Built-in actions are described, for
+ * example as `send socket.close to socket`.
  */
 export function actionName(action: unknown): string {
   if (typeof action === 'string') return action

@@ -45,7 +45,7 @@ function kindOf({ eventType, definition }: Edge): TransitionKind {
   return eventType.startsWith('xstate.snapshot.') ? 'snapshot' : 'event'
 }
 
-/** What an actor did, in place of XState's own term. */
+/** Words for what an actor did, instead of XState's event types. */
 const VERBS: { [kind in TransitionKind]?: string } = {
   actorDone: 'done',
   actorError: 'error',

@@ -158,7 +158,7 @@ test('a comparison treats a state as new if both its name and its description ha
   })
 })
 
-test('a comparison treats a renamed state as new if its kind has changed, even if described alike', () => {
+test('a comparison treats a renamed state as new if its kind has changed, even with the same description', () => {
   const { lost, ...others } = before.states
   const after = {
     ...before,

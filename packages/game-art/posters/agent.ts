@@ -30,7 +30,7 @@ const BOUGHS = [
   'M240 242C284 214 316 206 362 158',
 ]
 
-/** A fruit tree whose boughs grow out of each other, as a symbol of a team. */
+/** Draws a fruit tree whose boughs grow out of each other, as a symbol of a team. */
 export function agentPoster(inks: Inks): string {
   const crown = CROWN.map(([x, y, radius]) => circle(x, y, radius)).join('')
   const dice = seededRng('crown')
@@ -62,7 +62,7 @@ export function agentPoster(inks: Inks): string {
   ].join('')
 }
 
-/** A car with a loudspeaker, as used for advertising in Brazil's streets. */
+/** Draws a car with a loudspeaker, as used for advertising in Brazil's streets. */
 export function channelsPoster(inks: Inks): string {
   const horn = polygon([0, -12], [54, -38], [54, 38], [0, 12])
   const waves = [70, 104, 138].map((radius) => sector(0, 0, radius - 7, radius + 7, 52, 128)).join('')
@@ -95,7 +95,7 @@ export function channelsPoster(inks: Inks): string {
 
 const DAYS = 15
 
-/** Fifteen nights, from new moon to full moon. */
+/** Draws fifteen nights, from new moon to full moon. */
 export function fortnightPoster(inks: Inks): string {
   const moons = Array.from({ length: DAYS }, (_, day) => {
     const [x, y] = [64 + (day % 5) * 88, 76 + Math.floor(day / 5) * 96]

@@ -13,7 +13,7 @@ function specks(inks: Inks, seed: string, until: number): string {
   return `<g opacity=".75">${fill(inks.paper, points.join(''))}</g>`
 }
 
-/** The Southern Cross above hills. */
+/** Draws the Southern Cross above hills. */
 function cross(inks: Inks): string {
   const hills = 'M0 680v-74a150 150 0 0 1 150 -28a210 210 0 0 1 190 -16v118z'
   const stars = [
@@ -84,7 +84,7 @@ function palm(inks: Inks, trunk: string): string {
   )
 }
 
-/** A promenade before sunrise, with palms and a pavement of black and white waves. */
+/** Draws a promenade before sunrise, with palms and a pavement of black and white waves. */
 function promenade(inks: Inks): string {
   const wave = (y: number) =>
     `M-40 ${y}c42 -40 64 -40 95 0s53 40 95 0s64 -40 95 0s53 40 95 0v24c-42 40 -64 40 -95 0s-53 -40 -95 0s-64 40 -95 0s-53 -40 -95 0z`

@@ -5,7 +5,7 @@ import { circle, polygon, rect } from '#game-art/shapes.ts'
 
 const KITE = polygon([0, -78], [60, -10], [0, 78], [-60, -10])
 
-/** The roofs of a hillside in two inks. They are the same in every picture. */
+/** Draws the roofs of a hillside in two inks. They are the same in every picture. */
 function hillside(inks: Inks): string {
   const dice = seededRng('hillside')
   const houses = Array.from({ length: 14 }, (_, index) => {
@@ -18,7 +18,7 @@ function hillside(inks: Inks): string {
   return houses.join('')
 }
 
-/** Not found: a kite with a cut line drifts above roofs. */
+/** Draws the poster of a page that was not found: a kite with a cut line drifts above roofs. */
 export function missingPoster(inks: Inks): string {
   const tail = 'M0 78C20 108 -24 122 -4 150C12 172 -18 184 -26 202'
   const bows = [

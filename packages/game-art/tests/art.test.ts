@@ -114,7 +114,7 @@ describe('motifs', () => {
     ['ELOTT', 15],
     ['LOTT', 15],
     ['BGS', 60],
-  ])('offer %s games a choice of at least %i', (category, least) => {
+  ])('offer %s games at least %i variants to choose from', (category, least) => {
     expect(motifsFor(category).length).toBeGreaterThanOrEqual(least)
   })
 })
@@ -240,7 +240,7 @@ describe('posters', () => {
   })
 })
 
-describe('avatars, vendor marks and the app icon', () => {
+describe('small pictures', () => {
   it('include twelve different avatars, which repeat when an index is beyond the last', () => {
     const avatars = Array.from({ length: avatarCount }, (_, index) => avatarArt(index))
     for (const document of avatars) expectSound(document)
@@ -248,7 +248,7 @@ describe('avatars, vendor marks and the app icon', () => {
     expect(avatarArt(avatarCount)).toBe(avatars[0])
   })
 
-  it('use only the current text colour in every vendor mark', () => {
+  it('use only the current text colour in vendor marks', () => {
     const codes = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS']
     const marks = codes.map(vendorMark)
     for (const mark of marks) {

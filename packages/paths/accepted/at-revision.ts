@@ -13,7 +13,10 @@ export class UnknownRevision extends Error {}
 export type EarlierProject = Project & {
   /** The revision as the user typed it. */
   revision: string
-  /** Why the current configuration is used. Undefined unless the revision's cannot be read. */
+  /**
+   * Why the current configuration is used. Undefined if the revision's configuration can be read or does not
+   * exist.
+   */
   remark: string | undefined
 }
 
@@ -61,7 +64,7 @@ async function openWithPresent({ root, config }: Project, folder: string): Promi
   const file = path.join(folder, CONFIG_FILE)
   copyFileSync(present, file)
   const url = pathToFileURL(file)
-  // A URL of its own, since Node has cached the failed import.
+  // The query makes the URL unique, since Node may have cached a failed import of this file.
   url.search = 'present'
   const hooks = registerHooks({
     resolve: (specifier, context, next) =>

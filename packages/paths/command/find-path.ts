@@ -53,7 +53,7 @@ function keptPaths(project: Project, flow: Flow, prefix: string): FoundPath[] {
   return paths.map((one) => ({ flow, path: one }))
 }
 
-/** Generates paths flow by flow. If `prefix` is a whole id, stops at the flow that contains it. */
+/** Generates paths flow by flow. If `prefix` is a whole id, stops after the flow that contains it. */
 async function generatedPaths(
   project: Project,
   flows: readonly Flow[],

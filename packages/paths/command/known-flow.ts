@@ -25,8 +25,8 @@ export async function loadFlow(project: Project, flow: Flow): Promise<KnownFlow>
 }
 
 /**
- * Loads a flow, or the machines of a module with default cases. Throws a {@link Misuse} if nothing is found
- * or a machine cannot start.
+ * Loads a flow, or the machines of the opened module. A machine without a model gets default cases. Throws a
+ * {@link Misuse} if nothing is found or a machine cannot be explored.
  */
 export async function loadFlows(project: Project, nameOrFile: string): Promise<KnownFlow[]> {
   const flow = project.config.flows.find(({ name }) => name === nameOrFile)

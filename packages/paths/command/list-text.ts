@@ -12,8 +12,8 @@ import { percentText, shareText } from './share-text.ts'
 import type { Study } from './study.ts'
 
 /**
- * A flow's paths as text, followed by gaps and findings. If steps were given and one cannot be taken, that
- * step comes first.
+ * Returns a flow's paths as text, followed by gaps and findings. If one of the given steps is impossible, the
+ * text begins with that step.
  * @param areGapsListed lists the gaps instead of just counting them
  * @param translation the language of the steps
  */

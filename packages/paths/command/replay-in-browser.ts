@@ -14,7 +14,7 @@ import { CONFIG_FILE, type Print, type Project } from './project.ts'
 import { stepText } from './replay-text.ts'
 import { runProgram } from './run-program.ts'
 
-/** How often to look for finished steps, in ms. */
+/** Interval between checks for finished steps, in ms. */
 const LOOK_EVERY = 200
 
 export type BrowserRun = {

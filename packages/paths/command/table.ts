@@ -1,4 +1,7 @@
-/** Formats a table. Columns are two spaces apart. Cells that begin with a number are aligned to the right. */
+/**
+ * Formats a table. Columns are two spaces apart. A column is aligned to the right if all cells below its head
+ * begin with a digit.
+ */
 export function tableText(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const all = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))

@@ -50,7 +50,10 @@ export function only(positionals: readonly string[], what: string): string {
   return first
 }
 
-/** The value of an option that takes a whole number. Throws a {@link Misuse} if it is not one. */
+/**
+ * Returns the value of an option that takes a whole number. Undefined if the option is absent. Throws a
+ * {@link Misuse} if the value is not a whole number.
+ */
 export function wholeNumber(text: string | undefined, option: string): number | undefined {
   if (text === undefined) return undefined
   if (!/^\d+$/.test(text)) throw new Misuse(`${option} must be a whole number, not "${text}".`)

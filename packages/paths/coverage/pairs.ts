@@ -58,8 +58,8 @@ type Visit = { index: number; last: number; by: Arc | undefined; before: Visit |
 const NONE = -1
 
 /**
- * The pairs of transitions that a graph allows. Transitions are numbered internally to save memory, since
- * there are many.
+ * The pairs of transitions that a graph allows. Stores numbers instead of transition ids to save memory,
+ * since there are many pairs.
  */
 export class PairGraph {
   readonly #graph: Graph

@@ -7,15 +7,17 @@ type ByLeaves = Map<number | string, number>
 
 /**
  * Numbers configurations. Two configurations are equal if their {@link keyOf} is equal. Building that key
- * would be slow. The index therefore looks up everything but the leaves first, which most steps leave
- * unchanged, and then the leaves as one number.
+ * would be slow. The index therefore first looks up everything except the leaves, since most steps change
+ * only the leaves. It then looks up the leaves as one number.
  */
 export class ConfigurationIndex {
   readonly #model: Model
   /** 1 for a state without children, otherwise 0. By state number. */
   readonly #isLeaf: Uint8Array
   readonly #byRest = new Map<string, ByLeaves>()
-  /** The configuration in which the last steps began, and those that differ from it only in their leaves. */
+  /**
+   * The configuration before the last steps, and the configurations that differ from it only in their leaves.
+   */
   #left: Configuration | undefined
   #likeLeft: ByLeaves | undefined
   /** Buffer for the numbers of leaves, reused by every lookup. */
@@ -86,8 +88,8 @@ function isAlike(one: Configuration, other: Configuration): boolean {
 }
 
 /**
- * Inserts a number into the first `count` ones, which are sorted. Insertion sort is fast here, since they are
- * few and mostly in order.
+ * Inserts a number among the first `count` numbers of `sorted`. Insertion sort is fast here, since the
+ * numbers are few and mostly in order.
  */
 function insert(number: number, sorted: Int32Array, count: number): void {
   let at = count

@@ -12,8 +12,9 @@ export type Traveller = {
 }
 
 /**
- * Takes the nearest wanted arc again and again, until none is reachable. Starts a new path if the start is
- * nearer to it. An arc that is no longer wanted is not considered again.
+ * Repeatedly takes the nearest wanted arc, until none is reachable or the traveller has enough. Starts a new
+ * path if a wanted arc is nearer to the start, or if the path would become too long. An arc that is no longer
+ * wanted is not considered again.
  * @param longest maximum number of steps of a path
  */
 export function cover(

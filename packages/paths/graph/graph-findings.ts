@@ -54,7 +54,7 @@ function errors(graph: Graph): string[] {
   return [...new Set(findings)]
 }
 
-/** States, other than final ones, that no step leaves or changes in any context. */
+/** Returns the states, other than final ones, in which no step takes a transition in any context. */
 function deadEnds(graph: Graph): string[] {
   const isAlive = new Map<string, boolean>()
   for (const [index, configuration] of graph.configurations.entries()) {

@@ -15,8 +15,8 @@ import type { Tour } from './tour.ts'
 
 export type LargeTourOptions = {
   /**
-   * Maximum number of steps per path. By default, a path ends only where it must, since it takes many steps
-   * to get anywhere again.
+   * Maximum number of steps per path. By default, a path ends only where it must, since a new path needs many
+   * steps to get as far.
    */
   longest?: number
 }
@@ -112,7 +112,7 @@ class LargeTour {
 
   /**
    * Takes some other choice first, since that may make the transition possible. Each call takes a different
-   * one.
+   * choice.
    */
   #wander(): void {
     this.#detours++
@@ -125,7 +125,8 @@ class LargeTour {
   #take(isMeant: (choice: Choice, index: number, all: readonly Choice[]) => boolean, edge?: Edge): boolean {
     if (!this.#now) return false
     const meant = this.#choose(situationOf(this.#now)).filter(isMeant)
-    // The case that is tried first may block the route later, so each detour starts with another one.
+    // The case that is tried first may block the route later. So the order of the cases changes with each
+    // detour.
     const first = this.#detours % Math.max(meant.length, 1)
     for (const choice of [...meant.slice(first), ...meant.slice(0, first)]) {
       const stepped = this.#stepper.take(this.#now, choice)

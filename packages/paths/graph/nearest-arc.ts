@@ -11,7 +11,10 @@ type Notes = {
 
 const notesOf = new WeakMap<Graph, Notes>()
 
-/** A shortest route over usable arcs to a wanted one. Undefined if all are more than `longest` arcs away. */
+/**
+ * Returns a shortest route over usable arcs that ends with a wanted arc. Undefined if there is none of at
+ * most `longest` arcs.
+ */
 export function nearestArc(
   graph: Graph,
   start: number,

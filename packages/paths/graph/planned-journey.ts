@@ -16,8 +16,9 @@ export type JourneyOptions = {
 }
 
 /**
- * Plans routes in the graph, which knows only the order of timers, and takes them with exact times. If the
- * prediction of a step turns out wrong, plans again from the actual configuration.
+ * Follows routes planned in the graph, with exact times. The graph knows only the order of timers, so its
+ * prediction of a step may be wrong. The route then ends. The next one begins in the actual configuration, or
+ * at the start if the graph lacks it.
  */
 export class PlannedJourney {
   readonly #journey: Journey

@@ -4,8 +4,8 @@ import { type LargeTourOptions, largeTour } from './large-tour.ts'
 import { type Tour, tour } from './tour.ts'
 
 /**
- * A tour of any machine. It is a complete {@link tour} if the machine has fewer configurations than the
- * model's limit. Otherwise it is a {@link largeTour}, with a reason for each transition that it does not
+ * Returns a tour of any machine: a complete {@link tour} if the machine's configurations stay within the
+ * model's limit. If not, returns a {@link largeTour}, with a reason for each transition that it does not
  * take.
  */
 export function tourOf(subject: Subject, options: LargeTourOptions = {}): Tour {

@@ -6,7 +6,10 @@ import { type JourneyOptions, PlannedJourney } from './planned-journey.ts'
 
 export type Tour = {
   paths: readonly Path[]
-  /** Items that cannot be covered with exact times. If the machine threw, the errors. */
+  /**
+   * Items, states, transitions or pairs that no path covers with exact times. For given events, the first
+   * impossible step as a sentence.
+   */
   missed: readonly string[]
   reasons?: { readonly [item: string]: string }
 }

@@ -7,7 +7,7 @@ const MOST = 12
 /**
  * Removes the useless cases of a model. For each event, actor and input, keeps the first two cases that pass
  * (one without data, one with all data) and those that cover more. If none passes, keeps the first. While a
- * transition is uncovered, puts removed cases back, since the effect of some shows only in later steps.
+ * transition is uncovered, puts back removed cases that help, since some have an effect only in later steps.
  */
 export function chosenCases(model: Model): Model {
   const trial = tryOut(model)

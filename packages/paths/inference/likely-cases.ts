@@ -35,8 +35,8 @@ type Shapes = {
 }
 
 /**
- * What the machine reads, first of arbitrary data, then of data with the values that it compares properties
- * with.
+ * Records what the machine reads in two rounds: with arbitrary data, then with the values to which it
+ * compares properties.
  */
 function readShapes(model: Model, literals: Literals): Shapes {
   const shapes: Shapes = { events: new Map(), outputs: new Map(), errors: new Map(), input: new Shape() }

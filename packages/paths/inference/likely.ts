@@ -9,8 +9,8 @@ export type Literals = ReadonlyMap<string, readonly Literal[]>
 const MOST = 8
 
 /**
- * Data with all properties filled, with all of them empty, and with each value that the machine compares
- * with. Returns an empty list if the machine reads nothing.
+ * Returns data with all properties filled, with all of them empty, and with each value to which the machine
+ * compares a property. The list is empty if the machine reads nothing.
  */
 export function likelyData(shape: Shape, literals: Literals): Likely[] {
   if (!shape.isRead) return []

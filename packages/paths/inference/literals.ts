@@ -32,7 +32,7 @@ function deciding(operator: string, value: Literal): Literal[] {
   return typeof value === 'number' && /[<>]/.test(operator) ? [value + 1, value - 1] : [value]
 }
 
-/** Functions by which XState runs its own actions and guards. */
+/** Properties with the functions by which XState runs its own actions and guards. */
 const XSTATES_OWN = new Set(['resolve', 'execute', 'check'])
 
 /** Source text of all functions in a configuration, including those that XState's own actions contain. */

@@ -2,16 +2,16 @@ import type { AnyStateMachine } from 'xstate'
 import { isMoment } from '#paths/wording/texts.ts'
 
 export type Merging = {
-  /** Whole numbers and list lengths of this property stay distinct up to this one. 0 if none does. */
+  /** Returns the largest whole number and list length that stay distinct in this property. 0 if none does. */
   upTo(name: string): number
   /** Whether texts are told apart only as empty, initial or other. */
   areTextsMerged: boolean
 }
 
 /**
- * A coarse view of a context that counts or collects without a limit. Tells numbers apart as negative, zero,
- * positive or initial, and lists as empty, one element or several, with the kinds of elements. Small numbers
- * and short lists, up to `upTo`, are kept as they are.
+ * Returns a coarse view of a context that counts or collects without a limit. Tells numbers apart as
+ * negative, zero, positive or initial, and lists as empty, one element or several, with the kinds of
+ * elements. Small numbers and the lengths of short lists, up to `upTo`, stay exact.
  */
 export function mergedView(
   initial: object,

@@ -37,7 +37,10 @@ function part(
   }
   const list = () => use('list', [partOf(ELEMENT)])
 
-  /** Only a call shows that a property is a method, so that the object it belongs to is a text or a list. */
+  /**
+   * Only a call shows that a property is a method, and therefore whether its object is a text, number, list
+   * or date.
+   */
   const callMethod = (name: string, called: unknown[]): unknown => {
     const sample = sampleWith(name)
     const method: unknown = sample === undefined ? undefined : Reflect.get(Object(sample), name)
@@ -77,7 +80,7 @@ function part(
 }
 
 /**
- * Properties that JavaScript, React or XState read from any value, so reading them tells nothing about the
+ * Properties that JavaScript, React or XState read from any value. Reading them reveals nothing about the
  * data.
  */
 const NOT_DATA = new Set(['then', '$$typeof', 'xstate$$type'])

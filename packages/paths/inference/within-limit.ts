@@ -5,10 +5,13 @@ import { literalsOf } from './literals.ts'
 import { initialContext, type Merging, mergedView } from './merged-view.ts'
 import { type Moment, type Trial, tryOut } from './trial.ts'
 
-/** If a machine has too many numbers, only whole numbers up to this one stay distinct. */
+/** Largest number that counts as small. The finest exploration keeps numbers up to this one distinct. */
 const SMALL = 6
 
-/** If the machine compares a number with this value or more, it is not worth counting up to it. */
+/**
+ * Comparisons with this value or a greater one are ignored, since counting that far would take too many
+ * configurations.
+ */
 const COUNTABLE = 100
 
 type UpTo = Merging['upTo']

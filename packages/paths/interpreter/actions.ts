@@ -61,9 +61,9 @@ export function runAll(actions: ReadyAction | undefined, run: Run, starting = NO
 const NO_ONE: readonly string[] = []
 
 /**
- * Compiles an action. Actions that change the snapshot (`assign`, starting and stopping actors) are
- * implemented here, since XState copies the whole snapshot for each of them. XState runs all other built-in
- * actions.
+ * Compiles an action. `assign` and `spawnChild` are implemented here, since XState copies the whole snapshot
+ * for each of them. XState runs all other built-in actions. If one of these changes the snapshot, XState does
+ * the whole step.
  */
 function ready(action: unknown, machine: AnyStateMachine): ReadyAction {
   if (typeof action === 'function' && action.name === MARKER) return action as ReadyAction

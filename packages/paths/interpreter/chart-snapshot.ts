@@ -21,7 +21,10 @@ export class ChartSnapshot {
   output: unknown = undefined
   readonly error = undefined
   context: object
-  /** Active states in the order that XState keeps. Between regions, the order decides which comes first. */
+  /**
+   * Active states, in the same order as in XState. The order decides whose transitions come first among
+   * regions.
+   */
   _nodes: readonly StateNode[]
   children: Children
   historyValue: HistoryValue

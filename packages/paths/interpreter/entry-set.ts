@@ -7,7 +7,10 @@ type Targets = { source: StateNode; targets: readonly StateNode[]; reenter: bool
 export class EntrySet {
   readonly entered = new Set<StateNode>()
   readonly byDefault = new Set<StateNode>()
-  /** Whether a history state is among them. If so, the entered states are known only during the step. */
+  /**
+   * Whether one of the entered states is a history state. The remembered states are known only during the
+   * step.
+   */
   hasHistory = false
   readonly #places: Places
 
@@ -62,8 +65,8 @@ export class EntrySet {
   }
 
   /**
-   * The regions of a state in which no state is entered yet. Checked one by one, since entering one may
-   * change the rest.
+   * Yields the regions of a parallel state in which no state is entered yet. Checks them one by one, since
+   * entering a region may change the rest.
    */
   *#regionsLeftOut(state: StateNode): Iterable<StateNode> {
     for (const region of Object.values(state.states)) {

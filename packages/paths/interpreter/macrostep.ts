@@ -7,8 +7,9 @@ import { leaveToXState, type Run } from './run.ts'
 import { selectEventless, selectMoves } from './selection.ts'
 
 /**
- * Runs one macrostep with the compiled chart. The result is that of `machine.transition`, several times as
- * fast. Throws if only XState can do the step. Everything recorded during the step must then be discarded.
+ * Runs one macrostep with the compiled chart. Has the same result as `machine.transition`, but is several
+ * times as fast. Throws if only XState can do the step. Everything recorded during the step must then be
+ * discarded.
  */
 export function macrostep(
   machine: AnyStateMachine,

@@ -99,7 +99,7 @@ function inDocumentOrder(moves: readonly Move[]): readonly Move[] {
 const byDomain = (a: Move, b: Move) => (a.domain ?? ABOVE) - (b.domain ?? ABOVE)
 
 /**
- * Runs all exit actions when the machine ends. Afterwards the states are listed in reverse, as XState does.
+ * Runs all exit actions when the machine ends. Also reverses the order of the active states, as XState does.
  */
 function leaveAll(chart: Chart, run: Run, active: StateNode[]): void {
   active.sort((a, b) => b.order - a.order)

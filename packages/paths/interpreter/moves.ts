@@ -8,7 +8,10 @@ import { ABOVE, isWithin, type Places } from './places.ts'
 export type Move = {
   source: StateNode
   guard: AnyTransitionDefinition['guard']
-  /** Number of the state whose active descendants are left. Undefined if the transition has no target. */
+  /**
+   * Number of the state whose active descendants the transition exits. Undefined if the transition has no
+   * target.
+   */
   domain: number | undefined
   entries: readonly Entry[]
   actions: ReadyAction | undefined
@@ -52,7 +55,10 @@ function entriesOf(
   return only && lists.length === 1 ? only : lists.flat()
 }
 
-/** The innermost ancestor of the source and targets, which stays active. */
+/**
+ * Returns the number of the innermost state that contains the source and targets, and stays active. That may
+ * be the source itself, unless the transition reenters it.
+ */
 function domainOf(
   source: StateNode,
   targets: readonly StateNode[],

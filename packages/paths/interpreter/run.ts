@@ -9,7 +9,10 @@ export type Run = {
   event: EventObject
   queue: EventObject[] | undefined
   isChanged: boolean
-  /** Built-in actions to run again after the other actions of their state. */
+  /**
+   * Functions that resolve the receiver of an event again after the other actions of the list, which may
+   * start that actor.
+   */
   retries: (() => void)[] | undefined
 }
 

@@ -18,7 +18,8 @@ export type Choice = {
 )
 
 /**
- * The state of a machine from which the possible next steps follow, whether the machine is explored or runs.
+ * Everything that determines the possible next steps of a machine, both when explored and when run as an
+ * actor.
  */
 export type Situation = {
   snapshot: AnyMachineSnapshot
@@ -140,8 +141,9 @@ function outcomeChoices(child: AnyActorRef, childName: string, model: Model, now
 }
 
 /**
- * The choices that let time pass: to the next timer, to the last ms before it, or by a pause in which no
- * timer fires. After the last ms, an older timer can fire while a newer one is waiting.
+ * Returns the choices that let time pass: to the next timer, to the last ms before it, or by a pause in which
+ * no timer fires. In that last ms, events can start newer timers, which then wait while the older timer
+ * fires.
  */
 function timeChoices(timers: Situation['timers'], model: Model, now: number): Choice[] {
   const first = firstDue(timers)

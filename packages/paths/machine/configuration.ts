@@ -25,16 +25,19 @@ export function childrenOf(snapshot: AnyMachineSnapshot): AnyActorRef[] {
 }
 
 /**
- * Two configurations with the same key are equal. The key contains the states, the view of the context,
- * children, history and the order of timers. Exact remaining times would make the graph infinite. If the
- * order alone predicts a step wrongly, the tour notices, since it uses exact times.
+ * Returns a key. Configurations with the same key count as equal. The key contains the states, the view of
+ * the context, children, history and the order of timers. Exact remaining times would make the graph
+ * infinite. If the order alone predicts a step wrongly, the tour notices, since it uses exact times.
  */
 export function keyOf(configuration: Configuration, model: Model): string {
   const circumstances = circumstancesOf(configuration) ?? 'active|||'
   return `${leavesKey(configuration.snapshot)}|${viewText(configuration, model)}|${circumstances}`
 }
 
-/** Status, children, history and timers as text. Undefined if the machine is just active. */
+/**
+ * Returns status, children, history and timers as text. Undefined if the machine is active and has none of
+ * these.
+ */
 export function circumstancesOf({ snapshot, timers, ended, now }: Configuration): string | undefined {
   const { status, children, historyValue } = snapshot
   if (status === 'active' && timers.length === 0 && isEmpty(children) && isEmpty(historyValue))

@@ -21,7 +21,7 @@ export type Stage = {
   stop(): void
 }
 
-/** Starts a machine on `clock`. To be called inside {@link withVirtualDate}. */
+/** Starts a machine on `clock`. Must be called inside {@link withVirtualDate}. */
 export function startStage(subject: Subject, input: unknown, clock: VirtualClock) {
   const { machine, timerNames, recorder } = subject
   const scheduled = new WeakSet<object>()

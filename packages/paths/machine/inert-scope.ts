@@ -17,7 +17,7 @@ export type InertScope = AnyActorScope & {
 
 /**
  * Creates one scope for all steps. XState's `transition()` would create an actor and its initial state for
- * every step, which took most of the exploration time. It also rejects a second actor with the same
+ * every step, which took most of the exploration time. It would also reject a second actor with the same
  * `systemId`.
  */
 export function createInertScope(

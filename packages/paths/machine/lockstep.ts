@@ -18,8 +18,8 @@ type Pair = { first: Configuration; second: Configuration; steps: readonly strin
 
 /**
  * Steps two machines at the same time, breadth first, through all cases of the first one. Compares states,
- * transitions, effects, changed context properties and view after each step. A pair of configurations is
- * known by the {@link keyOf} of both.
+ * transitions, effects, changed context properties and view after each step. Pairs of configurations count as
+ * equal if the {@link keyOf} of both is equal.
  */
 export function compareInLockstep(first: Subject, second: Subject): Comparison {
   const { model } = first

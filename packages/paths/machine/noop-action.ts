@@ -8,8 +8,8 @@ type Action = ((...args: never[]) => unknown) & Parts
 type Callback = (args: Parts, params: unknown) => unknown
 
 /**
- * Makes an action free of effects. XState's built-in actions stay, but what they spawn is a stub actor, and
- * what they enqueue is made harmless too. Other actions are only recorded.
+ * Removes the effects of an action. XState's built-in actions stay, but they spawn stub actors and enqueue
+ * only actions without effects. Other actions are only recorded.
  */
 export function harmless<Given>(action: Given): Given {
   return typeof action === 'function' ? (harmlessFunction(action as unknown as Action) as Given) : action

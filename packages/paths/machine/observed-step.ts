@@ -38,7 +38,7 @@ export function observedStep(model: Model, happening: Happening): ObservedStep {
   }
 }
 
-/** States that the step entered and left again. Only the innermost ones. */
+/** Returns the innermost states that the step entered and exited again. */
 function passedThrough({ entered }: Observation, snapshot: AnyMachineSnapshot): string[] {
   const active = new Set(snapshot._nodes.map(pathOf))
   const left = entered.filter((state) => !active.has(state))

@@ -84,7 +84,9 @@ export function effectText(action: { type: string; params: unknown }, self: AnyA
   }
 }
 
-/** How XState names the timers of a state. They end with the state, so cancelling them is not an effect. */
+/**
+ * XState's prefix for the timers of a state. They end with the state, so cancelling them is not an effect.
+ */
 const OWN_TIMER = 'xstate.after.'
 
 function cancelText({ sendId }: { sendId: string }): string | undefined {

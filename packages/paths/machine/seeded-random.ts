@@ -8,7 +8,7 @@ let draws = 0
 
 /**
  * Starts a step. Its random numbers depend only on the configuration before the step. They are therefore the
- * same in exploring and walking, whatever path leads there. Without a snapshot, the step is the start.
+ * same in exploration and in a walk, on any path. Without a snapshot, the step is the start.
  */
 export function reseed(snapshot?: AnyMachineSnapshot): void {
   left = snapshot
@@ -45,7 +45,7 @@ export function withSeededRandom<Result>(run: () => Result): Result {
   }
 }
 
-/** Created at the first draw, since most machines never draw. */
+/** Creates the generator. Called at the first draw, since most machines never draw. */
 function drawer(): () => number {
   const random = createRandom(hashOf(left ? seedText(left) : ''))
   for (let count = 0; count < draws; count++) random()

@@ -22,9 +22,7 @@ export type Stepped = {
  */
 export type Engine = 'chart' | 'xstate'
 
-/**
- * Steps a machine without side effects. Sets `clock`, which must be the one given to {@link withVirtualDate}.
- */
+/** Steps a machine without side effects. Sets `clock`, which must be the clock of {@link withVirtualDate}. */
 export class Stepper {
   readonly #subject: Subject
   readonly #clock: { now: number }

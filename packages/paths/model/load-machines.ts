@@ -5,9 +5,9 @@ import { type Ran, whatRan } from '#paths/module-loader/what-ran.ts'
 import type { Bundle } from './bundled.ts'
 
 /**
- * Loads every XState 5 machine of a module: exported ones, those of exported models, and internal ones. For
- * this it runs the module's bundle, which has few effects. Foreign modules must be run in the sandbox
- * (`sandbox/`). Throws a sentence for the user if the module throws or has no machine.
+ * Loads every XState 5 machine of a module: exported ones, those of exported models, and internal ones. Runs
+ * the module's bundle, which has few effects. Foreign modules must be run in the sandbox (`sandbox/`). Throws
+ * a {@link CannotLoad} with a message for the user if the module throws or has no machine.
  * @param bundle absolute path of the module's bundle
  */
 export async function loadMachines(file: string, bundle: string): Promise<LoadedMachine[]> {

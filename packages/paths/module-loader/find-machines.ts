@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { Model } from '#paths/model.ts'
 
 export type LoadedMachine = {
-  /** Name of the export or, failing that, of the variable. Otherwise the machine's id. */
+  /** Name of the export or, failing that, of the variable. The machine's id if it has neither. */
   name: string
   machine: AnyStateMachine
   model?: Model
@@ -14,8 +14,8 @@ export type Watched = {
 }
 
 /**
- * All machines of a module: first those exported, alone or in models, then the others. If names repeat, they
- * are numbered.
+ * Returns all machines of a module: first those of exported models, then exported machines, then the others.
+ * If names repeat, they are numbered.
  */
 export function findMachines(exported: object, { made, variables }: Watched = nothing): LoadedMachine[] {
   const found: LoadedMachine[] = []

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Absolute path of the package that contains a module. If there is none, that of the module's folder. */
+/**
+ * Returns the absolute path of the package that contains a module. Without a package, returns the module's
+ * own folder.
+ */
 export function packageOf(file: string): string {
   const own = dirname(file)
   for (let folder = own; ; folder = dirname(folder)) {

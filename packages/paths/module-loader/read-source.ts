@@ -6,7 +6,10 @@ export type Source = {
   variables: readonly string[]
 }
 
-/** Reads the source of a module. Empty if it cannot be parsed: the bundler reports the reason later. */
+/**
+ * Reads the imports and top-level variables of a module. Both are empty if it cannot be parsed: the bundler
+ * reports the reason later.
+ */
 export function readSource(file: string): Source {
   const { program } = parseSync(file, readFileSync(file, 'utf8'))
   const imports = program.body.flatMap((statement) =>

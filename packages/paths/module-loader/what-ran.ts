@@ -1,6 +1,8 @@
 import type { Bundle } from '#paths/model/bundled.ts'
 
-/** How long a module may run, in ms. Without a limit, one that awaits an inert global would wait forever. */
+/**
+ * How long a module may run, in ms. Without a limit, a module that awaits an inert global would wait forever.
+ */
 const PATIENCE = 500
 
 export type Ran = {

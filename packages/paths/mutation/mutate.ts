@@ -8,7 +8,7 @@ import { walk } from '#paths/walk/walk.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 
 export type MutateOptions = {
-  /** Decides by its description whether to try a fault. By default, all are tried. */
+  /** Decides whether to try a fault, given its description. By default, all faults are tried. */
   isWanted?: (fault: string) => boolean
   onProgress?: (mutants: number) => void
 }
@@ -17,7 +17,9 @@ export type Survivor = { fault: string; reason: string }
 
 export type Mutation = {
   mutants: number
-  /** Number of mutants detected, either by replaying the accepted paths or by comparing charts. */
+  /**
+   * Number of faults detected, either by replaying the accepted paths or by the list of accepted transitions.
+   */
   caught: number
   /** Faults that the list of accepted transitions detected, but no replay. */
   caughtByChart: readonly string[]
@@ -31,9 +33,9 @@ export type Mutation = {
 }
 
 /**
- * Replays the accepted paths on each mutant, as a real actor, until something differs. A mutant that passes
- * is compared with the machine: it is either equivalent, or the result contains the steps that reveal the
- * fault. Throws if the machine itself departs from its accepted paths.
+ * Replays the accepted paths on each mutant, as a real actor, until something differs. Compares a mutant that
+ * passes with the original machine. It is equivalent, or it survives, and the result contains the steps that
+ * reveal the fault, if any were found. Throws if the machine itself departs from its accepted paths.
  */
 export function mutate(model: Model, accepted: Accepted, options: MutateOptions = {}): Mutation {
   const original = prepare(model)

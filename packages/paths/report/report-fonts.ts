@@ -16,7 +16,10 @@ const FONTS = [
   },
 ] as const
 
-/** CSS that embeds the fonts for titles and for charts, which are measured with them. */
+/**
+ * Returns CSS that embeds the fonts of titles and charts. The texts of charts have been measured in their
+ * font.
+ */
 export function fontFaces(): string {
   return FONTS.map(({ family, file, traits }) => {
     const data = readFileSync(require.resolve(file)).toString('base64')

@@ -82,7 +82,7 @@ export type Outcome = (typeof OUTCOMES)[number]
 
 export const OUTCOMES = ['passed', 'failed', 'unwalkable', 'unfinished'] as const
 
-/** `recorded/<path id>.json`: a recorded or shortened path, in contrast to generated ones. */
+/** `recorded/<path id>.json`: a recorded or shortened path, as opposed to a generated one. */
 export type RecordedPath = {
   flow: string
   at: string

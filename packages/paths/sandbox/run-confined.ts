@@ -17,17 +17,17 @@ export type ConfinedRun = {
   /** URL of the module that exports the `Work`. */
   work: URL
   request: unknown
-  /** How long the process may print nothing before it is stopped, in ms. */
+  /** How long the process may print nothing before it is stopped, in ms. The default is two minutes. */
   patience?: number
 }
 
 /**
- * Works on the machines of a foreign module in a separate process. That process reads only its own files and
- * the module's package. It writes no files, starts no programs and has no network
+ * Works on the machines of a foreign module in a separate process. That process reads only this tool's files
+ * and the module's package. It writes no files, starts no programs and has no network
  * (`docs/decisions/flows/0013-third-party-modules-run-without-permissions.md`). Resolves to an exit code, and
- * passes output on line by line. After ten seconds without output it prints a remark, and after two minutes
- * it stops the process. Long work must therefore report its progress. Throws a sentence for the user if the
- * module cannot be read.
+ * passes output on line by line. Prints a remark every ten seconds without output, and stops the process
+ * after two minutes without output. Long work must therefore report its progress. Rejects with a message for
+ * the user if the module cannot be read.
  */
 export function runConfined(run: ConfinedRun, print: Print, remark: Print): Promise<number> {
   const stopping = new AbortController()
@@ -36,7 +36,7 @@ export function runConfined(run: ConfinedRun, print: Print, remark: Print): Prom
   return endingWith(ended, () => stopping.abort())
 }
 
-/** Higher exit codes are reserved for Node. */
+/** Highest exit code of the work. Higher codes come from Node. */
 const MOST_CODE = 3
 
 const PROJECT = join(import.meta.dirname, '../../..')

@@ -1,4 +1,4 @@
-/** In ms. */
+/** Time without output before each remark, in ms. */
 const UNTIL_REMARK = 10_000
 
 export type Silence = {

@@ -7,8 +7,8 @@ export type Opened = {
 }
 
 /**
- * Works on a module's machines inside a sandboxed process. It is the export `work` of another module, which
- * must import everything statically. Resolves to an exit code.
+ * Works on a module's machines inside a sandboxed process. Must be exported as `work` by a module that
+ * imports everything statically. Resolves to an exit code.
  * @param request plain data from the caller
  * @param print receives lines of the result, `remark` all others
  */
@@ -19,7 +19,7 @@ export type Work = (
   remark: (line: string) => void,
 ) => Promise<number>
 
-/** What a sandboxed process is told to do, as JSON in `PATHS_CONFINED`. */
+/** Task of a sandboxed process, as JSON in `PATHS_CONFINED`. */
 export type Errand = {
   file: string
   bundle: string

@@ -21,7 +21,7 @@ function moveOf(link: Link): Move & { from: number } {
   return { from: link.from, to: link.to, arc: 'isRestart' in link ? undefined : link }
 }
 
-/** The cheapest extra moves after which each configuration has as many incoming as outgoing moves. */
+/** Returns the cheapest extra moves that give each configuration as many incoming as outgoing moves. */
 function supplement(graph: Graph, required: readonly Arc[]): Link[] {
   const restarts = graph.arcs.flatMap((_, from): Link[] =>
     from === BEFORE_START ? [] : [{ from, to: BEFORE_START, isRestart: true }],

@@ -53,8 +53,8 @@ function statesOf({ machine }: Subject): string[] {
 }
 
 /**
- * Whether an arc enters a state: the state is active afterwards, or a transition targets it and it is left
- * immediately.
+ * Returns a function that decides whether an arc enters a state. The state is active afterwards, or a
+ * transition enters it and another exits it immediately.
  */
 function createStateReader({ edges }: Subject, graph: Graph) {
   const targets = new Map(

@@ -27,7 +27,8 @@ export function transitionTour(
   const plan = planTransitions(subject, graph, longest)
   journey.run(() => {
     for (const way of plan) {
-      // Earlier routes may have covered a later target already, or another target may be nearer now.
+      // After a wrong prediction, `cover` plans the rest: a target may already be covered, or another may be
+      // nearer.
       if (!journey.follow(way)) break
       journey.finishPath()
     }

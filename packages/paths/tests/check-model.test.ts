@@ -50,7 +50,7 @@ describe.each(Object.entries(models))('the model %s', (_, model) => {
 })
 
 describe('a check against accepted paths', () => {
-  it('writes them to a file with one readable line per path', () => {
+  it('writes the paths to a file when updating it, with one readable line per path', () => {
     const { acceptedFile } = accept(lightModel)
     expect(readFileSync(acceptedFile, 'utf8')).toMatchInlineSnapshot(`
       "# Generated and reviewed paths, one per line. Steps are separated by "|". A step: "what happens → state".

@@ -172,7 +172,7 @@ describe('a machine without written cases', () => {
     expect(tryMachine(machine)).toMatchObject({ untaken: [], missed: [], differences: [] })
   })
 
-  it('reaches a list length that a guard reads from outside the machine', () => {
+  it('reaches a list length that a guard compares with a variable outside the machine', () => {
     const enough = 6
     const deal = (card: string) => [
       card.toUpperCase(),

@@ -11,8 +11,7 @@ import { walk } from '#paths/walk/walk.ts'
 import { models } from './models.ts'
 
 /**
- * Three regions, one of which waits for the other two. They have more configurations than a limit of 10
- * allows.
+ * Three regions, one of which waits for keys that another one finds. They have more than 10 configurations.
  */
 function triple(limit: number): Model {
   const machine = setup({

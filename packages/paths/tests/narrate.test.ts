@@ -8,7 +8,7 @@ it.each([
   ['wait 29.999 s', 'esperar 29,999 s'],
   ['wait a while', 'esperar um pouco'],
   ['code.request', 'code.request'],
-])('translates "%s" into Portuguese as "%s"', (label, words) => {
+])('the step label "%s" is "%s" in Portuguese', (label, words) => {
   const steps = { 'start a visitor': 'início com um visitante', 'wait a while': 'esperar um pouco' }
   expect(portuguese({}, steps).label(label)).toBe(words)
 })

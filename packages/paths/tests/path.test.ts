@@ -102,7 +102,7 @@ describe('event descriptors', () => {
     ['form.*', 'formal.reply', false],
     ['*', 'anything', true],
     ['form.submit', 'form.submit.twice', false],
-  ])('%s matches %s: %s', (descriptor, type, expected) => {
+  ])('the descriptor %s matches the event type %s: %s', (descriptor, type, expected) => {
     expect(matches(descriptor, type)).toBe(expected)
   })
 })

@@ -119,7 +119,7 @@ it('a foreign module may read files of its own package', async () => {
   expect(text).toContain('2 of 2 states, 1 of 1 transition')
 }, 60_000)
 
-it('the command explains that a foreign module ended its process early', async () => {
+it('the list command explains that a foreign module ended its process early', async () => {
   const folder = temporaryFolder()
   const file = path.join(folder, 'greedy.ts')
   writeFileSync(file, `globalThis.setTimeout = () => 0\nawait new Promise(() => undefined)`)
@@ -128,7 +128,7 @@ it('the command explains that a foreign module ended its process early', async (
   expect(code).toBe(2)
 }, 60_000)
 
-it('the command gives up on a machine that never responds, and explains why', async () => {
+it('the sandbox stops a foreign machine that never responds, and explains why', async () => {
   const folder = temporaryFolder()
   const file = path.join(folder, 'spin.ts')
   const module = `
@@ -144,7 +144,7 @@ it('the command gives up on a machine that never responds, and explains why', as
   expect(lines).toEqual([expect.stringContaining(`${file} was stopped after 5 s without output. Probably`)])
 }, 60_000)
 
-it('the command explains that a module waits forever before it creates a machine', async () => {
+it('the list command explains that a module waits forever before it creates a machine', async () => {
   const file = path.join(temporaryFolder(), 'waiting.ts')
   writeFileSync(file, `await new Promise(() => undefined)\nexport const late = 1`)
   const { text, code } = await command('list', file)

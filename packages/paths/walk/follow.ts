@@ -102,7 +102,7 @@ export function follow(
       if (onwards.length > 0)
         candidates = bestOfEach(onwards, (candidate) => keyOf(candidate.configuration, model))
       else if (candidates.some((candidate) => isAt(candidate.configuration, one.leaves))) {
-        // Leaving out such a step is safe: it took no transition, so later steps do not depend on it.
+        // An event without transitions can be left out silently, since later steps do not depend on it.
         if (one.edges.length > 0)
           unmapped.add(`No case of the model matches ${one.event.type}. It is left out.`)
       } else {

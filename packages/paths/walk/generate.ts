@@ -28,15 +28,18 @@ export type GenerateOptions = {
   weights?: Weights
   /** For `events`: the steps, as labels or as ids of choices. */
   events?: readonly string[]
-  /** When to stop early. `random` always stops, by default at {@link RANDOM_STOP}. */
+  /** When to stop early. `random` ends only when this condition is met, by default {@link RANDOM_STOP}. */
   stop?: Stop
-  /** Maximum number of steps per path. `transitions` and `events` have no limit by default. */
+  /**
+   * Maximum number of steps per path, by default {@link LONGEST_PATH}. `transitions` has no limit by default.
+   * `shortest` and `events` ignore this option.
+   */
   longest?: number
 }
 
 const RANDOM_STOP = parseStop('transitions 100% or length 1000')
 
-/** Generates paths with a strategy, in exact time. Throws if an option names something unknown. */
+/** Generates paths with a strategy, with exact times. Throws if `to` names an unknown state. */
 export function generate(subject: Subject, graph: Graph, options: GenerateOptions): Tour {
   const { strategy, stop = strategy === 'random' ? RANDOM_STOP : undefined } = options
   const progress = createProgress(subject, graph)

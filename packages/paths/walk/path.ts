@@ -13,9 +13,11 @@ export type Step = {
    * sorting.begun`, `starts requestCode`, `→ socket: subscribe`, `emits toast.show`, `remembers phone`.
    */
   effects: readonly string[]
-  /** Ids of the transitions taken. Undefined if the path was read from a file. */
+  /**
+   * Ids of the transitions taken. Undefined if unknown, for example in a path from a file of accepted paths.
+   */
   edges?: readonly string[]
-  /** The view of the context, exactly. Undefined if the path was read from a file. */
+  /** The view of the context, with exact times. Undefined if unknown, like `edges`. */
   context?: string
 }
 

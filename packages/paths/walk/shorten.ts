@@ -6,10 +6,11 @@ import { shrink } from './shrink.ts'
 import { walk } from './walk.ts'
 
 /**
- * A shorter path that fails as `path` does in step `failedAt` (the start is step 1). Removes the steps after
- * it, and earlier ones that do not matter. Tries this on the machine only. If the machine departs from the
- * path, it departs from the shorter one with the same message. If only the page does, the shorter path takes
- * the same last step between the same states. Only a replay in the page can show whether it fails there too.
+ * Returns a shorter path that fails in the same way as `path` in step `failedAt` (the start is step 1).
+ * Removes the steps after the failure, and earlier steps that do not matter. Tries this on the machine only.
+ * If the machine departs from `path`, it departs from the shorter path with the same message. If only the
+ * page does, the shorter path ends with the same step between the same states. Then only a replay can show
+ * whether the shorter path fails in the page too.
  */
 export function shorten(subject: Subject, path: Path, failedAt: number): Path {
   const upToFailure = path.steps.slice(0, failedAt)

@@ -90,10 +90,7 @@ export function shrinkPath(subject: Subject, path: Path, fails: (path: Path) => 
   return { path: followSteps(subject, [start, ...shortest]).path ?? path, runs }
 }
 
-/**
- * Removes steps that lead back to the same configuration. Keeps the last step, since it is the one that
- * fails.
- */
+/** Removes steps that lead back to the same configuration. Keeps the last step, since that step fails. */
 function withoutLoops(subject: Subject, start: string, steps: readonly string[]): readonly string[] {
   const keys: string[] = []
   followSteps(subject, [start, ...steps.slice(0, -1)], {

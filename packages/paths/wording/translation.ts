@@ -35,7 +35,7 @@ export function sentencesIn({ states, transitions }: Chart, byId: Dictionary): D
 }
 
 /**
- * A Portuguese translation. Texts without one stay English.
+ * Returns the Portuguese translation. Texts that it lacks stay English.
  * @param steps translations of steps, by their names in the model
  */
 export function portuguese(sentences: Dictionary, steps: Dictionary): Translation {

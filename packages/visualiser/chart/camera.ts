@@ -39,7 +39,7 @@ export function zoomed(view: View, factor: number, at: Point): View {
 export const nearer = (view: View, at: Point): View => zoomed(view, STEP, at)
 export const farther = (view: View, at: Point): View => zoomed(view, 1 / STEP, at)
 
-/** The visible part of the drawing, in the drawing's own pixels. */
+/** Returns the visible part of the drawing, in the drawing's own pixels. */
 export const visibleArea = (view: View, { width, height }: Size): Area => ({
   x: -view.x / view.zoom,
   y: -view.y / view.zoom,

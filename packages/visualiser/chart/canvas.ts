@@ -17,7 +17,10 @@ const XML = 'http://www.w3.org/XML/1998/namespace'
 /** Time per frame for creating elements, in ms. The rest of the frame is left for the browser's layout. */
 const BUDGET = 10
 
-/** A drawing in the page. React would compare every element on each change, so it does not manage them. */
+/**
+ * A drawing in the page. React does not manage its elements, because it would compare all of them on each
+ * change.
+ */
 export type Canvas = {
   svg: SVGSVGElement
   mark(marks: Marks): void

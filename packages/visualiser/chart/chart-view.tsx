@@ -169,7 +169,7 @@ export function ChartView({ label, drawing, marks, pending, onPick, onToggle, on
           message:
             'Use the arrow keys to move between states, plus and minus to zoom, and 0 to show everything. The outline has the same content as text.',
         })}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys go through the chart.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys move through the states.
         tabIndex={0}
         onKeyDown={onKeyDown}
         onClick={onClick}

@@ -9,8 +9,8 @@ const GLIDE = 180
 const MOST = 150
 
 /**
- * Moves states from their previous positions and fades new ones in. With reduced motion, shows the new
- * drawing immediately.
+ * Returns animations that move states from their previous positions and fade in new ones. Returns undefined
+ * without a previous drawing, with reduced motion, and for large drawings.
  */
 export function glideFrom(previous: Drawing | undefined, next: Drawing) {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches

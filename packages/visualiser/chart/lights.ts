@@ -3,7 +3,7 @@ import type { Drawing } from '@palpite/charts/drawing.ts'
 export type Lit = { states: ReadonlySet<string>; transitions: ReadonlySet<string> }
 
 export type Lights = {
-  /** Highlights a state, its incoming and outgoing transitions, and the states at their other ends. */
+  /** Returns a state, its incoming and outgoing transitions, and the states at their other ends. */
   ofState(id: string): Lit
   ofTransitions(ids: readonly string[]): Lit
 }

@@ -12,7 +12,9 @@ const directions = {
 export type ArrowKey = keyof typeof directions
 export const isArrowKey = (key: string): key is ArrowKey => key in directions
 
-/** The nearest state in the direction of an arrow key. Distance across that direction counts double. */
+/**
+ * Returns the nearest state in the direction of an arrow key. Distance across that direction counts double.
+ */
 export function neighbour(boxes: readonly Box[], from: Box, key: ArrowKey): Box | undefined {
   const { x, y } = directions[key]
   const start = middleOf(from)

@@ -10,9 +10,9 @@ const TOOLS = 72
 export const wholeOf = ({ width, height }: Drawing): Area => ({ x: 0, y: 0, width, height })
 
 /**
- * The first view of a drawing. It fits the drawing's width if text is legible then, and otherwise uses the
- * smallest legible zoom. It begins at the upper left corner, or at the initial state if that corner does not
- * show it.
+ * Returns the first view of a drawing. Shows all of it if the text is then legible. Otherwise, fits its width
+ * as far as the text stays legible. Starts at the upper left corner, or at the initial state if that corner
+ * does not show it.
  */
 export function opening(drawing: Drawing, stage: Stage): View {
   const { width, height } = stage.size()
@@ -41,15 +41,18 @@ function beginningOf(drawing: Drawing): Area {
 const isAt = ({ x, y, width, height }: Area, at: { x: number; y: number }) =>
   at.x >= x - 2 && at.x <= x + width + 2 && at.y >= y - 2 && at.y <= y + height + 2
 
-/** Centres a drawing that is shorter than the view. A longer one stays within the view's edges. */
+/**
+ * Returns the position of a drawing along one axis. A drawing that is shorter than the view is centred. A
+ * longer one leaves no gap at the view's edges.
+ */
 function within(at: number, length: number, room: number): number {
   if (length + 2 * EDGE <= room) return (room - length) / 2
   return Math.min(EDGE, Math.max(room - length - EDGE, at))
 }
 
 /**
- * Where a state or transition is drawn. For a transition, the label of its arrow, or else the state that
- * lists it.
+ * Returns where a state or transition is drawn. For a transition, that is the label of its arrow, or else the
+ * state that lists it.
  */
 export function placeOf({ boxes, arrows }: Drawing, id: string): Area | undefined {
   return (
@@ -60,8 +63,8 @@ export function placeOf({ boxes, arrows }: Drawing, id: string): Area | undefine
 }
 
 /**
- * The id of what represents a state or transition in the drawing: the part itself, or the collapsed state
- * that hides it.
+ * Returns the id of the drawn part that represents a state or transition: the part itself, or the collapsed
+ * state that hides it.
  */
 export function standInOf(drawing: Drawing, id: string): string | undefined {
   if (placeOf(drawing, id)) return id
@@ -80,7 +83,7 @@ export function aimed(at: { x: number; y: number }, stage: Stage): View {
   return { x: width / 2 - at.x * zoom, y: height / 2 - at.y * zoom, zoom }
 }
 
-/** A view in which a state stays where it is on the screen when the layout around it changes. */
+/** Returns a view in which a state stays where it is on the screen when the layout around it changes. */
 export function held(state: string | undefined, before: Drawing, now: Drawing, view: View): View {
   const was = before.boxes.find((box) => box.state === state)
   const is = now.boxes.find((box) => box.state === state)

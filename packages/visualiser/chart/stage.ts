@@ -9,8 +9,8 @@ const WHEEL = 0.0016
 const CLICK = 4
 
 /**
- * The element in which the reader drags, zooms and pinches a drawing. Its transform is set without React.
- * While a large chart moves and is far away, its text is hidden.
+ * The element in which the reader drags, zooms and pinches a drawing. The drawing's transform is set without
+ * React. The text of a large chart is hidden while the view is far away.
  */
 export type Stage = {
   view(): View

@@ -69,7 +69,7 @@ export function ChooseOther({ flow, other, onChoose }: Props) {
             <option key={name}>{name}</option>
           ))}
       </select>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a file can be dropped on it; it is chosen by keys inside. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: drop target; the input inside takes keys. */}
       <div
         className={styles.drop}
         data-over={isOver || undefined}

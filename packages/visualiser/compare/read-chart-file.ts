@@ -2,7 +2,10 @@ import type { Chart } from '@palpite/charts/chart.ts'
 import { chartSchema } from '@palpite/charts/chart-schema.ts'
 import * as v from 'valibot'
 
-/** Why a file is rejected: it is not JSON, or it is not a chart. `where` is the place of the error. */
+/**
+ * Why a file is rejected: it is not JSON, or it is not a chart. `where` is the dotted path of the invalid
+ * value; empty if unknown.
+ */
 export type Unreadable = { reason: 'json' | 'chart'; where: string; message: string }
 
 export function readChartFile(text: string): Chart | Unreadable {

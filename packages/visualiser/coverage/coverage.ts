@@ -37,7 +37,7 @@ export function walkedOf(
 ): Walked {
   const ofRun = source === 'recorded' ? undefined : run
   const ofUse = source === 'tests' ? undefined : use
-  // Left out: a history state is never entered itself, but leads to the remembered state.
+  // Omits history states: they lead to the remembered state and are never entered themselves.
   const states = chart.states.filter(({ kind }) => kind !== 'history')
   const counted = countedStates(chart)
   const timesOf = (id: string, counts: Counts | undefined, used: ReadonlyMap<string, number> | undefined) =>

@@ -2,7 +2,7 @@ import font from '@fontsource-variable/instrument-sans/files/instrument-sans-lat
 
 let made: Promise<string> | undefined
 
-/** CSS with the page's font, to be embedded in a file. */
+/** Returns CSS that embeds the page's font in an exported file. */
 export function fontStyle(): Promise<string> {
   made ??= load()
   return made

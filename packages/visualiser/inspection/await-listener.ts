@@ -1,7 +1,7 @@
 import { LIVE_CHANNEL } from './channel.ts'
 
 /**
- * When a listener asks, loads the code that reports actors.
+ * Loads the code that reports actors as soon as a listener asks.
  * @param onMissing called if the code cannot be loaded
  */
 export function awaitListener(onMissing: (failure: unknown) => void): void {

@@ -18,7 +18,7 @@ export const actorMessage = v.object({
   ...from,
   actor,
   parent: v.nullable(actor),
-  /** The actor's id, or its system id. */
+  /** The actor's system id, or else its id. If XState generated the id, the machine's id. */
   name: v.string(),
   /** Id of the actor's machine. Null if the actor is not a statechart. */
   machine: v.nullable(v.string()),

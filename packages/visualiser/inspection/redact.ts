@@ -38,14 +38,14 @@ const KEY = /^[a-zA-Z]{1,40}\d{0,2}$/
 /** Keys whose values are hidden even if they are numbers. */
 const SECRET = /password|token|captcha|code$|secret|mobile|phone|document|pin$/i
 
-/** Maximum nesting and length. Everything beyond is hidden. */
+/** Maximum nesting, entries of an object or list, and values in total. Everything beyond is hidden. */
 const DEEPEST = 6
 const MOST_ENTRIES = 30
 const MOST_VALUES = 400
 
 /**
  * Hides all values but booleans, numbers, null, and texts that are known to be the product's own names.
- * Returns plain data of limited size. Calls nothing on the value.
+ * Returns plain data of limited size. Calls no getters or methods of the value.
  */
 export function redacted(value: unknown): unknown {
   return new Redaction().show(value, '', 0)
@@ -106,13 +106,16 @@ function isShown(text: string, key: string, holder: object | undefined): boolean
 }
 
 /**
- * Whether `code` comes from a refusal, which also has a `message` or `reason`. A code that a user typed does
- * not.
+ * Returns whether `code` comes from a refusal, which also has a `message` or `reason`. A code that a user
+ * typed has neither.
  */
 const isRefusal = (holder: object | undefined): boolean =>
   holder !== undefined && (Object.hasOwn(holder, 'message') || Object.hasOwn(holder, 'reason'))
 
-/** Whether a value is an array, an object literal or an error, as opposed to an instance of another class. */
+/**
+ * Returns whether a value is an array, an object literal or an error, as opposed to an instance of another
+ * class.
+ */
 function isPlain(value: object): boolean {
   if (Array.isArray(value) || value instanceof Error) return true
   const prototype: unknown = Object.getPrototypeOf(value)

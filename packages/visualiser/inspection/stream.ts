@@ -82,9 +82,10 @@ class Stream {
   #hear(inspected: InspectionEvent): void {
     const ref = inspected.actorRef as AnyActorRef
     if (inspected.type === '@xstate.event') {
-      // Left out: the events with which a promise resolves are internal to XState.
+      // Omits the events that an actor without a machine sends to itself, for example when its promise
+      // resolves. They are internal to XState.
       if (inspected.sourceRef === ref && !machineOf(ref)) return
-      // An actor may be created and never started. So it is reported with its first event.
+      // An actor may be created and never started, so it is reported with its first event.
       this.#meet(ref)
       this.#sendEvent(ref, inspected)
     } else if (inspected.type === '@xstate.microstep') this.#noteMicrostep(ref, inspected)

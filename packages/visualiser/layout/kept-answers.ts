@@ -5,7 +5,7 @@ const DATABASE = 'flows.layouts'
 const STORE = 'answers'
 /** Maximum number of entries. A chart takes up to a dozen, of 25 kB each. The oldest are removed first. */
 const MOST = 500
-/** How long to wait for the cache before the chart is laid out again, in ms. */
+/** How long to wait for the cache, in ms. After that, the chart is laid out anyway. */
 const PATIENCE = 300
 
 /** `at` is the time at which the entry was stored, in epoch ms. */
@@ -42,7 +42,7 @@ export function keptAnswers(engine: string): Memory {
   }
 }
 
-/** Errors of the cache (no space, blocked storage) are ignored. The chart is then laid out again. */
+/** Ignores an error of the cache (no space, blocked storage), which only costs another layout. */
 const nothing = () => undefined
 
 const nothingAfter = (milliseconds: number) =>
@@ -55,7 +55,7 @@ async function open(): Promise<IDBDatabase | undefined> {
   return done(request)
 }
 
-/** Hash of the question. Undefined if the page may not use `crypto.subtle`. */
+/** Returns a hash of the engine and the question, or undefined if the page may not use `crypto.subtle`. */
 async function keyOf(engine: string, question: string): Promise<string | undefined> {
   if (!('subtle' in crypto)) return undefined
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${engine} ${question}`))

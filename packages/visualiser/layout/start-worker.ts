@@ -21,7 +21,7 @@ const policy: ScriptPolicy | undefined = (
 const start = (address: string): Worker =>
   new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' })
 
-/** The URL of the worker's script. It differs between versions of ELK. */
+/** The URL of the layout worker's script. It differs between versions of ELK. */
 export { layoutAddress }
 
 export const startWorker = (): Worker => start(layoutAddress)

@@ -4,7 +4,10 @@ export type Found = { flow: string; state: string | undefined; title: string; ab
 
 const MOST = 60
 
-/** Finds everything whose name or description contains all words of the text. Matching names come first. */
+/**
+ * Finds the machines, states and events whose name or description contains all words of the text. Matching
+ * names come first.
+ */
 export function search(text: string, flows: readonly Flow[]): Found[] {
   const words = plain(text).split(/\s+/).filter(Boolean)
   const found = flows.flatMap(({ name, chart }) => [

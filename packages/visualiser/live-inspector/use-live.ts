@@ -16,7 +16,9 @@ export function useLive(): LiveSession & { picture: Picture; snapshot: SnapshotF
   return { ...session, picture, snapshot }
 }
 
-/** A view setting of the log. It stays the same when another chart is shown. */
+/**
+ * Returns a view setting of the log and its setter. The setting stays the same when another chart is shown.
+ */
 export function useLook<Name extends keyof LiveLook>(
   name: Name,
 ): [LiveLook[Name], (value: LiveLook[Name]) => void] {

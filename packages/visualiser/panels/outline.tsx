@@ -13,7 +13,7 @@ type Shared = Pick<PanelProps, 'flow' | 'address' | 'marks'> & {
   arrivalsOf: ReadonlyMap<string, readonly ChartTransition[]>
 }
 
-/** The machine as nested lists of links. For keyboards and screen readers. */
+/** Shows the machine as nested lists of links, for keyboards and screen readers. */
 export function Outline({ flow, chart, address, marks }: PanelProps) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)

@@ -75,5 +75,5 @@ function Simulation({
   )
 }
 
-/** Needs no translation: the visualiser's charts already have descriptions in the reader's language. */
+/** Translates nothing, because the visualiser's charts already have descriptions in the reader's language. */
 const asWritten = (sentence: string) => sentence

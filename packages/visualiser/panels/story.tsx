@@ -32,7 +32,7 @@ export function Story({ flow, chart, address, marks }: PanelProps) {
 
 type Paragraph = { head: ChartState | undefined; states: readonly ChartState[] }
 
-/** A paragraph for each state that has children, in document order. */
+/** Returns a paragraph for each state that directly contains states without children, in document order. */
 function paragraphsOf(
   state: Chart['states'][number] | undefined,
   childrenOf: ReadonlyMap<string, readonly ChartState[]>,

@@ -5,7 +5,10 @@ export type Origin = 'accepted' | 'generated' | 'recorded' | 'shortened' | 'repl
 
 export type KnownPath = { path: Path; origin: Origin }
 
-/** Stored and generated paths. If several have the same id, the most detailed one is kept. */
+/**
+ * Returns the stored paths and those generated in this page (`here`). If several have the same id, keeps the
+ * first in this order: accepted, generated, recorded, replayed, here.
+ */
 export function pathsOf(kept: Kept, here: readonly Path[] = []): KnownPath[] {
   const all = [
     ...kept.accepted.map((path) => ({ path, origin: 'accepted' as const })),
@@ -22,7 +25,7 @@ export function pathsOf(kept: Kept, here: readonly Path[] = []): KnownPath[] {
   return [...known.values()]
 }
 
-/** The path with this id. If there is none, the only path whose id starts with it. */
+/** Returns the path with this id, or else the only path whose id starts with it. */
 export function pathNamed(paths: readonly KnownPath[], name: string): KnownPath | undefined {
   const exact = paths.find(({ path }) => path.id === name)
   const beginning = paths.filter(({ path }) => path.id.startsWith(name))

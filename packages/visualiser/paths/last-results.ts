@@ -12,7 +12,7 @@ export type LastResult = Pick<
   difference: string | undefined
 }
 
-/** The last result of each kind of run, newest first. */
+/** Returns a path's last result on the machine and its last result in a browser, newest first. */
 export function lastResultsOf({ last, accepted, replays }: Kept, pathId: string): LastResult[] {
   const isWalked = last?.paths.some(({ id }) => id === pathId) || accepted.some(({ id }) => id === pathId)
   const difference = last?.departures[pathId]

@@ -77,5 +77,5 @@ export function PathBoard({ flow, chart, address, go, paths, kept, generating }:
   )
 }
 
-/** Needs no translation: the visualiser's charts already have descriptions in the reader's language. */
+/** Translates nothing, because the visualiser's charts already have descriptions in the reader's language. */
 const asWritten = (sentence: string) => sentence

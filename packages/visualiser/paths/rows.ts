@@ -18,7 +18,9 @@ export type RowFlow = {
   paths: readonly { id: string; results: readonly LastResult[] }[]
 }
 
-/** The rows of all flows, sorted by id. A path belongs to a row if it enters one of the row's states. */
+/**
+ * Returns the rows of all flows, sorted by id. A path belongs to a row if it enters one of the row's states.
+ */
 export function rowsOf(
   { flows, rows: words }: Pick<Library, 'flows' | 'rows'>,
   kept: ReadonlyMap<string, Kept>,

@@ -6,7 +6,7 @@ import { walk } from '@palpite/paths/walk/walk.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { inSlices } from '#visualiser/simulate/path-search/in-slices.ts'
 
-/** What each path covers, by path id. Each path is walked on a real actor to find out. */
+/** Returns what each path covers, by path id. Walks each path on a real actor to find out. */
 export function useCovers(
   flow: string,
   model: Model,

@@ -17,7 +17,7 @@ export function useKept(name: string): UseQueryResult<Kept> {
   return useQuery(queryOf(name, source))
 }
 
-/** The stored data of the flows that have loaded, and the first error. */
+/** Returns the stored data that have loaded, by flow, and the first error. */
 export function useAllKept({ flows }: Library): {
   kept: ReadonlyMap<string, Kept>
   isPending: boolean

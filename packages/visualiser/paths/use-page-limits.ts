@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { inSlices } from '#visualiser/simulate/path-search/in-slices.ts'
 import { useLibrary } from '../source/library.tsx'
 
-/** Why the page cannot take certain paths, by path id. Empty until loaded. */
+/** Returns why the page cannot take certain paths, by path id. Empty until loaded. */
 export function usePageLimits(
   flow: string,
   model: Model,

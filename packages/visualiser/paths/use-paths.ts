@@ -16,8 +16,8 @@ export type Paths = {
 }
 
 /**
- * The paths of a flow, and the one with the given id. If no stored path has that id, generates paths to find
- * it.
+ * Returns the paths of a flow, and the one with the given id. If no stored path has that id, generates paths
+ * to find it.
  */
 export function usePaths(flow: string, id: string | undefined): Paths {
   const keeping = useKept(flow)

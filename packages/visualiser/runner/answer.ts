@@ -7,7 +7,7 @@ import { type Refusal, replayAsk } from './replay-ask.ts'
 import type { Runner } from './runner.ts'
 import { isTrusted } from './trust.ts'
 
-/** More bytes than any path needs. */
+/** Maximum length of a request in bytes, which is more than any path needs. */
 const LONGEST_BODY = 2_000_000
 const PICTURE = /^\/runner\/pictures\/([a-z2-7]{8})\/(\d+\.png)$/
 

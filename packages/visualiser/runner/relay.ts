@@ -28,8 +28,8 @@ export class Relay {
   }
 
   /**
-   * The browser closes the page without a message. So this reports its actors as gone and removes all
-   * messages.
+   * Reports the page's actors as gone, because the browser closes the page without a message. Then removes
+   * all messages.
    */
   end(): void {
     const there = new Map<string, { page: string; actor: string }>()

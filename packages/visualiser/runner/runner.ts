@@ -68,12 +68,16 @@ export class Runner {
     }
   }
 
-  /** Reports the actors of the replayed page from the beginning. Returns a function that ends this. */
+  /**
+   * Reports the actors of the replayed page from the beginning. Returns a function that stops the reports.
+   */
   listen(listener: (message: LiveMessage) => void): () => void {
     return this.#relay.listen(listener)
   }
 
-  /** Absolute path of the folder with a path's newest result, which may be that of the running replay. */
+  /**
+   * Returns the absolute path of the folder with a path's newest result, even while that replay is running.
+   */
   folderOf(id: string): string {
     const results = new ResultsFolder(this.#project.results)
     const isRunning = this.#state.status === 'running' && this.#state.id === id && this.#state.result !== null

@@ -5,8 +5,8 @@ import { TOKEN_HEADER, TOKEN_PART } from './replay-ask.ts'
 const OWN_NAMES = ['127.0.0.1', 'localhost', '[::1]']
 
 /**
- * Whether a request comes from the page that has the token. Other sites can send requests, but they cannot
- * read the token. The host is checked as well, against DNS rebinding.
+ * Returns whether a request comes from the page that has the token. Other sites can send requests, but they
+ * cannot read the token. Also checks the host, against DNS rebinding.
  */
 export function isTrusted({ headers, url = '', method }: IncomingMessage, token: string): boolean {
   const { host = '', origin } = headers

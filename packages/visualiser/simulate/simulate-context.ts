@@ -54,7 +54,7 @@ export function inputNameOf({ simulation, line }: { simulation: Simulation; line
   return Object.keys(simulation.model.inputs).find((name) => startLabel(name) === first) ?? ''
 }
 
-/** The simulation and its history. Throws if the model is not loaded yet. */
+/** Returns the simulation and its history. Throws if the model is not loaded yet. */
 export function runningOf({ simulation, line }: SimulateContext): { simulation: Simulation; line: Line } {
   if (!simulation || !line) throw new Error('The simulation has not started.')
   return { simulation, line }

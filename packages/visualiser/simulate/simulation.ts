@@ -30,7 +30,10 @@ export type Simulation = {
   start(inputName: string, answers?: Answers): Moment
   choicesAt(where: { configuration: Configuration }): readonly Choice[]
   take(where: { configuration: Configuration }, choice: Choice, answers?: Answers): Moment
-  /** Like `take`, but without labels, which searches do not need. {@link momentOf} can add them later. */
+  /**
+   * Like `take`, but does not describe the step, since searches do not need that. {@link momentOf} can do so
+   * later.
+   */
   step(where: { configuration: Configuration }, choice: Choice, answers?: Answers): Stepped
 }
 
@@ -74,7 +77,7 @@ export function createSimulation(model: Model): Simulation {
   return simulation
 }
 
-/** Adds labels to a step. A start has only a label. */
+/** Describes a step as a moment. For a start, `done` is only a label. */
 export function momentOf(
   model: Model,
   { configuration, observation }: Stepped,
@@ -94,8 +97,8 @@ export function momentOf(
 }
 
 /**
- * Whether a choice is still possible. Since it was listed, its actor or timer may have ended, or its time may
- * have passed.
+ * Returns whether a choice is still possible. Since the choice was listed, its actor or timer may have ended,
+ * or its time may have passed.
  */
 export function isPossible({ configuration }: Moment, choice: Choice): boolean {
   const { children, timers, now, snapshot } = situationOf(configuration)

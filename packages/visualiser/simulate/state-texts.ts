@@ -6,9 +6,9 @@ import type { Moment } from './simulation.ts'
 export type Describe = (sentence: string) => string
 
 export type StateTexts = {
-  /** A state's description. If it has none, the state's path. */
+  /** Returns a state's description, or its path if it has none. */
   ofState(id: string): string
-  /** Sentences about the states that a step entered. Empty if it entered none. */
+  /** Returns sentences about the states that a step entered. Empty if it entered none. */
   ofStep(moment: Moment): string[]
 }
 

@@ -5,7 +5,7 @@ import type { SimulateActor } from './simulate-actor.ts'
 /** Elements in which keys already have a meaning. */
 const OWN_KEYS = 'input, select, textarea'
 
-/** While the panel has the focus, digit keys select options and arrow keys move through the history. */
+/** Lets digit keys select options and arrow keys move through the history while the panel has the focus. */
 export function usePanelKeys(
   panel: RefObject<HTMLElement | null>,
   actor: SimulateActor,

@@ -16,7 +16,7 @@ export function flowsPlugin(project: string, file?: string): Plugin {
     enforce: 'pre',
     async resolveId(source, importer) {
       if (source === NAME || source === BUNDLE) return `\0${source}`
-      // The project of a third-party module may not have XState installed.
+      // A third-party module may have no XState of its own, so it uses this project's.
       const isForeign = importer === `\0${BUNDLE}` || (file !== undefined && importer === file)
       if (!isForeign || !/^xstate(\/|$)/.test(source)) return null
       return this.resolve(source, path.join(project, 'package.json'), { skipSelf: true })

@@ -5,8 +5,8 @@ import { ResultsFolder } from '@palpite/paths/results/results-folder.ts'
 import type { Kept } from '../paths/kept.ts'
 
 /**
- * A flow's {@link Kept} data as JSON. Undefined if there is no such flow. Throws if a stored result has the
- * format of another version.
+ * Returns a flow's {@link Kept} data as JSON, or undefined if there is no such flow. Throws if a stored
+ * result has the format of another version.
  */
 export function keptText(
   project: Project,

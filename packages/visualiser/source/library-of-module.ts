@@ -3,12 +3,12 @@ import { findMachines, type LoadedMachine } from '@palpite/paths/module-loader/f
 import { whatRan } from '@palpite/paths/module-loader/what-ran.ts'
 import type { Library } from './flow-source.ts'
 
-/** The models and machines of a module that was written for the path tool. */
+/** Creates a library of the models and machines of a module that was written for the path tool. */
 export function libraryOfModule(module: object, file: string): Library {
   return libraryOf(findMachines(module), file)
 }
 
-/** The machines of any other module. They need not be exported. */
+/** Creates a library of the machines of any other module. They need not be exported. */
 export async function libraryOfBundle(bundle: Bundle, file: string): Promise<Library> {
   const { exported } = await whatRan(bundle)
   return libraryOf(findMachines(exported, bundle), file)

@@ -8,8 +8,8 @@ const NAME = 'virtual:portuguese'
 export type ChartCatalogues = { descriptions: string; steps: string }
 
 /**
- * Provides the virtual module `virtual:portuguese`, which loads the translations of one flow. The catalogues
- * contain those of all flows.
+ * Provides the virtual module `virtual:portuguese`. It loads one flow's translations from the catalogues,
+ * which contain those of all flows.
  */
 export function portuguesePlugin({ descriptions, steps }: ChartCatalogues): Plugin {
   return {

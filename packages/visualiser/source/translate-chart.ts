@@ -11,7 +11,7 @@ export type Portuguese = { byId: Dictionary; steps: Dictionary }
 export const portugueseOf = async (flow: string): Promise<Portuguese> =>
   (await flows[flow]?.())?.default ?? { byId: {}, steps: {} }
 
-/** The chart with translated descriptions. A description without a translation stays in English. */
+/** Returns the chart with translated descriptions. A description without a translation stays in English. */
 export function translateChart(chart: Chart, dictionary: Dictionary): Chart {
   const say = (sentence: string | undefined) =>
     sentence === undefined ? undefined : (dictionary[sentence] ?? sentence)

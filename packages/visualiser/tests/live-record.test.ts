@@ -77,7 +77,7 @@ test('a page’s repeated report is not logged again, but updates the context', 
   expect([...record.picture().actors.values()][0]?.context).toEqual({ attempts: 2 })
 })
 
-test('a transition back to its own state is logged', () => {
+test('a transition that stays in its state is logged', () => {
   const { page, hear, kinds } = recordOf()
   hear(page.actor('login'), page.state('login', ['open']))
   hear(page.taken('login', 'open: field.change → (internal)'), page.state('login', ['open']))

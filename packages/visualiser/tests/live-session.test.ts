@@ -88,7 +88,7 @@ test('a page that opens beside the visualiser is followed instead of the current
   expect(record.picture().page).toBe('frame')
 })
 
-test('a stopped picture shows the missed messages after it continues', () => {
+test('a paused picture shows the missed messages when it resumes', () => {
   const { actor, record, tabs } = begin()
   const page = reportingPage('one')
   tabs.say(page.page(address))
@@ -99,7 +99,7 @@ test('a stopped picture shows the missed messages after it continues', () => {
   expect(record.picture().actors.size).toBe(1)
 })
 
-test('another source replaces the first, and can be retried when it is unreachable', () => {
+test('choosing another source stops the first one, and an unreachable source can be retried', () => {
   const { actor, tabs, runner, where } = begin()
   actor.send({ type: 'source.choose', source: 'runner' })
   expect(tabs.counts.stopped).toBe(1)

@@ -128,7 +128,8 @@ test('the runner stops a replay that no page follows, and then accepts the next 
   const again = async () => (await ask('POST', 'replays', replayOf)).status
   await expect.poll(again).toBe(202)
 
-  // Even if the program starts only after that time, it may finish, because a page follows it.
+  // A page follows this replay. So it may finish, even if the program takes longer to start than the patience
+  // of 1 ms.
   const followed = await serve(standIn, { patience: 1 })
   const messages = untilEnded(followed.runner)
   await followed.ask('POST', 'replays', followed.replayOf)

@@ -108,7 +108,7 @@ test('the simulation opens a path at the given step and plays it to its end', as
   expect(actor.getSnapshot().matches({ simulating: { pace: 'still' } })).toBe(true)
 })
 
-test('the path that was found to a state can be walked step by step', async () => {
+test('a path found to a state can be walked step by step', async () => {
   const { actor, stateOf } = await simulate()
   actor.send({ type: 'pathSearch.seek', goal: 'gate.open', from: 'here' })
   await waitFor(actor, (snapshot) => snapshot.matches({ simulating: { pathSearch: 'found' } }))

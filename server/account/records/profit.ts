@@ -13,7 +13,7 @@ type Figures = ProfitReport['total']
 type Played = { step: number; gameType: GameType; stake: string; win: string }
 type Moved = { step: number; deposits: string; withdrawals: string; gifts: string }
 
-/** Omits deposits and withdrawals if the report covers only one game type. */
+/** Omits deposits, withdrawals and gifts if the report covers only one game type. */
 export async function profitOf(
   database: Database,
   memberId: number,

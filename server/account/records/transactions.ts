@@ -177,7 +177,7 @@ export async function findRecordEntry(
   return rows[0] ? asEntry(rows[0]) : null
 }
 
-/** The number of entries, and the wallet's total credits and debits in minor units. */
+/** Returns the number of entries, and the wallet's total credits and debits in minor units. */
 export async function sumRecord(
   database: Database,
   query: RecordQuery,

@@ -13,7 +13,7 @@ const messages = {
   },
 }
 
-/** Each message must fit one SMS. */
+/** Returns the text for the removed contact. The text to a mobile must fit one SMS. */
 export const contactReplacedText = (
   { kind, brand }: { kind: 'mobile' | 'email'; brand: string },
   language: Language,

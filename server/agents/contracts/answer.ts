@@ -51,7 +51,8 @@ function agreedBy({ row: { kind }, versions }: Request, type: 'offer' | 'amendme
 
 /**
  * Marks a pending offer as lapsed if its sender could no longer make it, because their account was closed or
- * the offer violates current rules. Returns whether it lapsed. Other offers lapse when contracts change.
+ * the offer violates current rules. Neither of these makes an offer lapse at once. Returns whether the offer
+ * lapsed.
  */
 export async function lapseIfUnpayable(tx: Transaction, request: Request, now: Date): Promise<boolean> {
   const { kind, uplineId, terms } = request.row

@@ -9,7 +9,7 @@ import { otherParty, terminateUnilaterally } from './terminate-unilaterally.ts'
 
 const isOf = (memberId: number) => or(eq(contract.uplineId, memberId), eq(contract.downlineId, memberId))
 
-/** Null if the contract can be ended: it is active and between two members. */
+/** Returns null if the contract can be ended: it is active and between two members. */
 function refuseToEnd(found: Contract, now: Date) {
   if (found.row.uplineId === null) return refuse('contract.withHouse', {})
   return found.row.endedAt ? refuse('contract.ended', { contract: contractOf(found, now) }) : null

@@ -37,7 +37,7 @@ export const contract = pgTable(
     startedAt: moment().notNull(),
     endedAt: moment(),
     endedBy: text({ enum: ['agreement', 'lowerRate', 'otherPeriod', 'contractAbove', 'closedAccount'] }),
-    /** When the current period ends and is billed; null if no other period follows. */
+    /** End of the current period, when it becomes due for billing; null once an ended contract is billed. */
     dueAt: moment(),
     /** Start of the next period to bill. */
     billedUntil: moment().notNull(),
@@ -111,8 +111,7 @@ export const contractBill = pgTable(
     state: text({ enum: ['calculating', 'due', 'paid', 'nothing', 'failed'] }).notNull(),
     terms: jsonb().$type<ContractTerms>().notNull(),
     /**
-     * The team's net loss in the period, in minor units; null until calculated. The same applies to
-     * `turnover`.
+     * `netLoss` and `turnover` are the team's figures for the period, in minor units; null until calculated.
      */
     netLoss: bigint({ mode: 'number' }),
     turnover: bigint({ mode: 'number' }),
@@ -126,7 +125,9 @@ export const contractBill = pgTable(
     amount: bigint({ mode: 'number' }),
     operationId: bigint({ mode: 'number' }).references(() => ledgerOperation.id),
     paidAt: moment(),
-    /** When the payer was told, once, that the bill is waiting for money; null if not told. */
+    /**
+     * When the payer was notified that the bill is waiting for money; null if they were not. Set only once.
+     */
     payerNotifiedAt: moment(),
   },
   (table) => [

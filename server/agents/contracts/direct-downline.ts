@@ -10,7 +10,7 @@ export type Downline = {
   isAgent: boolean
 }
 
-/** Null if the member is not a direct downline of the agent. */
+/** Returns null if the member is not a direct downline of the agent. */
 export async function findDirectDownline(
   { database, operator }: Pick<Platform, 'database' | 'operator'>,
   uplineId: number,

@@ -24,8 +24,8 @@ export const changeOf = ({ row, versions }: Request, now: Date): Change => ({
 })
 
 /**
- * The contracts that a change ends, from the top of the team down. A contract ends if it would ever pay a
- * direct downline more than the agent is paid. All contracts of that kind below an ended one end too.
+ * Returns the contracts that a change ends, from the top of the team down. A contract ends if it would ever
+ * pay a direct downline more than the agent is paid. All contracts of that kind below an ended one end too.
  */
 export async function endsOf(
   database: Database | Transaction,
@@ -48,7 +48,7 @@ export async function endsOf(
   return ended
 }
 
-/** Whether, from now on, the payer is always paid at least as much as the contract pays. */
+/** Returns whether, from now on, the payer is always paid at least as much as the contract pays. */
 const isCovered = ({ versions }: Contract, own: readonly Stretch[], now: Date): boolean =>
   stretchesOf(versions)
     .filter(({ to }) => to === null || to > now)
@@ -57,7 +57,10 @@ const isCovered = ({ versions }: Contract, own: readonly Stretch[], now: Date): 
       return areWithin(ceilings, terms)
     })
 
-/** Hash of the contracts' ids and versions. It shows whether a confirmed preview is still current. */
+/**
+ * Returns a hash of the contracts' ids and versions, which shows whether a confirmed preview is still
+ * current.
+ */
 export const previewOf = (ends: readonly Contract[]): string =>
   createHash('sha256')
     .update(
@@ -69,8 +72,8 @@ export const previewOf = (ends: readonly Contract[]): string =>
     .digest('base64url')
 
 /**
- * Pending requests that a change invalidates: requests about an ended contract, and offers that their sender
- * could no longer make.
+ * Returns the pending requests that a change invalidates: requests about an ended contract, and offers that
+ * their sender could no longer make.
  */
 export async function lapsesOf(
   tx: Transaction,
@@ -99,7 +102,7 @@ export async function lapsesOf(
   })
 }
 
-/** Whether the contract's upline is the agent or a member of the agent's team. */
+/** Returns whether the contract's upline is the agent or a member of the agent's team. */
 const isPaidWithin = (
   agentId: number,
   uplineId: typeof contract.uplineId | typeof contractRequest.uplineId,

@@ -42,8 +42,8 @@ export async function refuseOffer(
 }
 
 /**
- * Null if the agent may offer these terms as a first contract. To write the offer afterwards, the caller must
- * hold the team lock.
+ * Returns null if the agent may offer these terms as a first contract. To write the offer afterwards, the
+ * caller must hold the team lock.
  */
 export async function refuseFirstOffer(
   database: Database | Transaction,

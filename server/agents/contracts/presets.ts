@@ -40,7 +40,7 @@ async function refusePreset(
   }
 }
 
-/** Why a preset cannot be offered now; null if it can. */
+/** Returns why a preset cannot be offered now; null if it can. */
 export function whyLeftOut(own: OwnTerms, { kind, terms }: ContractPreset, now: Date): LeftOut | null {
   const paid = own.get(kind)
   if (!paid) return 'noneOwn'

@@ -102,7 +102,9 @@ export function contractOf(found: Contract, now: Date): InferOutput<typeof toCon
   }
 }
 
-/** The latest terms and their start. For an ended contract, the last terms that took effect. */
+/**
+ * Returns the latest terms and their start. For an ended contract, these are the last terms that took effect.
+ */
 export function agreedBy({ row: { endedAt }, versions }: Contract, now: Date): AgreedTerms {
   const counting = countingFrom(versions)
   const lastAt = (moment: Date) => counting.findLast(({ from }) => from < moment) ?? counting[0]

@@ -74,8 +74,8 @@ export function requestOf(found: Request, readerId: number, now: Date): InferOut
 }
 
 /**
- * When the contract's current terms take effect, and which terms apply until then. Both are null if the
- * current terms already apply.
+ * Returns when the contract's current terms take effect, and which terms apply until then. Both are null if
+ * the current terms already apply.
  */
 function currentBeside(
   { row, versions }: Request,
@@ -91,7 +91,7 @@ function currentBeside(
   return { currentFrom: from.toISOString(), currentBefore: before?.terms ?? null }
 }
 
-/** When a request's terms take effect, or would if it were accepted now; null if they never do. */
+/** Returns when a request's terms take effect, or would if it were accepted now; null if they never do. */
 function countsFrom({ row, contract, versions }: Request, now: Date): Date | null {
   const { terms, state, answeredAt } = row
   if (!terms) return null

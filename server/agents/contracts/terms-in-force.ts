@@ -24,7 +24,9 @@ export async function readVersions(
   return Map.groupBy(found, ({ contractId }) => contractId)
 }
 
-/** The last terms agreed at or before `moment`. A period is billed by the terms in force at its start. */
+/**
+ * Returns the last terms agreed at or before `moment`. A period is billed by the terms in force at its start.
+ */
 export function termsAt(versions: readonly Version[], moment: Date): ContractTerms {
   const inForce = versions.findLast(({ since }) => since <= moment) ?? versions[0]
   if (!inForce) throw new Error('A contract has no terms')
@@ -40,7 +42,10 @@ export function countingFrom(versions: readonly Version[]): CountingVersion[] {
 /** Terms and when they apply. `to` is exclusive; null means no end. */
 export type Stretch = { terms: ContractTerms; from: Date; to: Date | null }
 
-/** A contract's terms by interval, in order, without versions that were replaced before they took effect. */
+/**
+ * Returns a contract's terms by interval, in order, without versions that were replaced before they took
+ * effect.
+ */
 export function stretchesOf(versions: readonly Version[]): Stretch[] {
   const counting = countingFrom(versions)
   return counting.flatMap(({ terms, from }, place) => {
@@ -49,7 +54,7 @@ export function stretchesOf(versions: readonly Version[]): Stretch[] {
   })
 }
 
-/** All terms that apply at some time in a range. `to` is exclusive; null means no end. */
+/** Returns all terms that apply at some time in a range. `to` is exclusive; null means no end. */
 export const termsDuring = (
   stretches: readonly Stretch[],
   { from, to }: Pick<Stretch, 'from' | 'to'>,
@@ -73,11 +78,11 @@ function firstCounting(before: readonly CountingVersion[], since: Date): Date {
   return isBeginning ? since : period.to
 }
 
-/** End of the period that starts at `from`, according to the terms in force at that time. */
+/** Returns the end of the period that starts at `from`, according to the terms in force at that time. */
 export const nextEnd = (versions: readonly Version[], from: Date): Date =>
   partFrom(termsAt(versions, from).period, from).to
 
-/** The current period of a running contract, and the terms by which the period will be billed. */
+/** Returns the current period of a running contract, and the terms by which the period will be billed. */
 export function runningPeriod(
   { billedUntil }: ContractRow,
   versions: readonly Version[],

@@ -6,7 +6,9 @@ import type { Version } from './terms-in-force.ts'
 /** A version as the database returns it, in JSON. */
 type Written = Pick<Version, 'terms'> & { since: string }
 
-/** Subquery for the versions of the given contract, oldest first; an empty array if there is no contract. */
+/**
+ * Returns a subquery for the versions of a contract, oldest first; an empty array if there is no contract.
+ */
 export const versionsOf = (contractId: typeof contract.id | typeof contractRequest.contractId) =>
   sql`(
     select coalesce(

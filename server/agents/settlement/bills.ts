@@ -20,8 +20,8 @@ export const selectBills = (database: Database | Transaction) =>
 type Bill = Awaited<ReturnType<typeof selectBills>>[number]
 
 /**
- * Condition for bills whose period ends in a half-open range (ISO 8601). Bills are paid at the end of their
- * period, so the result matches the income report.
+ * Matches bills whose period ends in a half-open range (ISO 8601). Bills are paid at the end of their period,
+ * so the result agrees with the income report.
  */
 export const endsIn = ({ from, to }: { from: string; to: string }): SQL | undefined =>
   and(gte(contractBill.periodTo, new Date(from)), lt(contractBill.periodTo, new Date(to)))

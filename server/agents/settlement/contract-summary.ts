@@ -15,7 +15,7 @@ type ContractSummary = ReplyOf<typeof readDividend>
 
 const NEWEST = 20
 
-/** The status of a member's contract of one kind, and its bills in a range (ISO 8601). */
+/** Returns the status of a member's contract of one kind, and its bills in a range (ISO 8601). */
 export async function contractSummary(
   database: Database,
   own: Only,

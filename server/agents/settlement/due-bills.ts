@@ -11,7 +11,7 @@ import type { Settling } from './settle.ts'
 
 export type DueBill = Awaited<ReturnType<typeof dueBills>>[number]
 
-/** Due bills, ordered by due date and then from the top of the team down. */
+/** Returns the due bills, ordered by due date and then from the top of the team down. */
 export async function dueBills(database: Database, only: Settling['only']) {
   const [upline, downline] = [alias(member, 'upline'), alias(member, 'downline')]
   const [payer, payee] = [alias(ledgerAccount, 'payer'), alias(ledgerAccount, 'payee')]

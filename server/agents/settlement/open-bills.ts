@@ -26,7 +26,7 @@ type Due = {
   until: Date
 }
 
-/** Opens a bill for each period that ended before `until`, and returns the number of bills. */
+/** Opens the bills of all periods that ended at or before `until`, and returns their number. */
 export async function openBills(database: Database, until: Date, only?: Only): Promise<number> {
   const isDue = and(
     lte(contract.dueAt, until),
@@ -101,7 +101,7 @@ const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 const isDueByParts = ({ row, versions }: Due): boolean => isShort(termsAt(versions, row.billedUntil).period)
 const isDueByDays = (due: Due): boolean => !isDueByParts(due)
 
-/** One bill per period, even if there is nothing to pay. */
+/** Returns one bill per period, even if there is nothing to pay. */
 function periodBills({ row, versions, until }: Due): BillRow[] {
   const bills: BillRow[] = []
   for (let from = row.billedUntil; from < until; ) {
@@ -112,7 +112,10 @@ function periodBills({ row, versions, until }: Due): BillRow[] {
   return bills
 }
 
-/** One bill per period in which the team played. Most of a day's 288 periods have no rounds. */
+/**
+ * Returns one bill per period in which the team played. A day can have 288 periods, most of them without
+ * rounds.
+ */
 async function playedBills(tx: Transaction, all: readonly Due[]): Promise<BillRow[]> {
   const ranges = all.map(({ row, versions, until }) => ({
     contractId: row.id,

@@ -12,8 +12,9 @@ import type { Settling } from './settle.ts'
 /** How long after its period ends a bill can be paid before it counts as late, in ms. */
 const LATE = 60_000
 
-/** Kinds that are paid rarely enough to notify the payee, and the maximum age of such a bill in ms. */
+/** Kinds that are paid rarely enough to notify the payee. */
 const notifiedKinds = new Set(['dividend', 'dailySalary'])
+/** Maximum age of a bill whose payment is still notified, in ms since its period ended. */
 const NEWS = 7 * 86_400_000
 
 export type Paid = {
@@ -61,7 +62,7 @@ export async function payBills(
   return { counts, touched }
 }
 
-/** `elsewhere`: another process has paid the bill or is paying it. */
+/** Returns `elsewhere` if another process has paid the bill or is paying it. */
 async function payBill(
   tx: Transaction,
   bill: DueBill,

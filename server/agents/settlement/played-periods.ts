@@ -6,10 +6,10 @@ import { gameRound } from '#server/play/game-round.table.ts'
 
 type ContractRange = Range & { contractId: string; downlineId: number; period: PayoutPeriod }
 
-/** In seconds. The length of every period is a multiple of it. */
+/** Seconds. The length of every period is a multiple of this number. */
 const SLOT = 300
 
-/** For each contract, the calendar periods in which rounds of the downline's team were settled, in order. */
+/** Returns, by contract id, the periods in which rounds of the downline's team were settled, in order. */
 export async function playedPeriods(
   tx: Transaction,
   ranges: readonly ContractRange[],

@@ -5,7 +5,7 @@ import { calculateBills } from './calculate-bills.ts'
 import { openBills } from './open-bills.ts'
 import { type Paid, payBills } from './pay-bills.ts'
 
-/** How long after a period ends it is billed, in ms. Its last rounds may be stored a moment late. */
+/** How long after its end a period is billed, in ms. The last rounds may be stored a moment late. */
 const BILLED_AFTER = 5_000
 
 export type Only = { downlineId: number; kind: ContractKind }
@@ -29,10 +29,10 @@ export type Settling = {
 export type Settled = { opened: number; calculated: number } & Paid['counts']
 
 /**
- * Settles everything due by `now` in three steps: it opens bills for ended periods, calculates them from
+ * Settles everything due by `until` in three steps: opens bills for ended periods, calculates them from
  * settled rounds, and pays them. Each step uses small transactions and resumes unfinished work. Contract
- * locks and idempotency keys make concurrent runs safe. If `database` is a transaction, everything runs in
- * it.
+ * locks and idempotency keys make concurrent runs safe. If `database` is a transaction, all steps run in that
+ * transaction.
  */
 export async function settle(
   database: Database,

@@ -16,7 +16,7 @@ const isOpenOf = (agentId: number) => and(eq(downlineLink.agentId, agentId), isN
 
 type LinkQuery = { agentId: number; now: Date; linkTo: (path: string) => string }
 
-/** An agent's links, newest first, with the presets that each link offers now. */
+/** Returns an agent's links, newest first, with the presets that each link offers now. */
 export async function findLinks(database: Database, { agentId, now, linkTo }: LinkQuery): Promise<Link[]> {
   const rows = await database
     .select({
@@ -41,7 +41,7 @@ export async function findLinks(database: Database, { agentId, now, linkTo }: Li
   }))
 }
 
-/** Adds a link. Null if the agent already has `most` open links. */
+/** Adds a link and returns its id; null if the agent already has `most` open links. */
 export async function insertLink(
   tx: Transaction,
   agentId: number,

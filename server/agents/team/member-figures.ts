@@ -10,8 +10,8 @@ type Figures = NonNullable<DownlineDetails['team']>
 type Range = { from: string; to: string }
 
 /**
- * A member's figures. Rounds count at their settlement time, and money at its posting time. `net` is the
- * house's share.
+ * Returns a member's figures. Rounds count at their settlement time, and money at its posting time. `net` is
+ * stakes minus payouts.
  */
 export async function figuresOf(
   database: Database,
@@ -22,7 +22,7 @@ export async function figuresOf(
   return figures
 }
 
-/** A team's figures, including the agent's own. Times count as in `figuresOf`. */
+/** Returns a team's figures, including the agent's own. Times count as in `figuresOf`. */
 export const teamFiguresOf = (database: Database, agentId: number, range: Range): Promise<Figures> =>
   sumsOf(database, sql`(select ${agentId}::bigint union all ${teamOf(agentId)})`, range)
 

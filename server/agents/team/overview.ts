@@ -11,8 +11,8 @@ type Figures = TeamOverview['total']
 type Row = { step: number | null } & { [Name in keyof Figures]?: string | null }
 
 /**
- * A team's figures per day, week or month in a time zone. Rounds count at their settlement time, and money at
- * its posting time. The first and last steps are cut to the range.
+ * Returns a team's figures per day, week or month in a time zone. Rounds count at their settlement time, and
+ * money at its posting time. The first and last steps are cut to the range.
  */
 export async function overviewOf(
   database: Database,

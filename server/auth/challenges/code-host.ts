@@ -6,9 +6,9 @@ import type { siteSetting } from '#server/settings/site.settings.ts'
 const hostOf = (address: string): string => address.toLowerCase().replace(/^https?:\/\/|[:/].*$/g, '')
 
 /**
- * The host for which phones suggest an SMS code (autofill). It is one of the operator's domains: the one the
- * visitor opened, or else the main domain. The request's host can be forged, so it only selects among these.
- * Null if the operator has set no domain.
+ * Returns the host for which phones suggest an SMS code (autofill): the operator's domain that the visitor
+ * opened, or else the main domain. The request's host can be forged, so it only selects among the operator's
+ * domains. Returns null if the operator has set no domain.
  */
 export function codeHost(
   site: Pick<SettingValue<typeof siteSetting>, 'mainDomain' | 'domainRoute'>,

@@ -71,8 +71,8 @@ const countForNewcomer = (limits: Limits, request: CodeRequest): Promise<number>
 
 /**
  * Login and reset codes are sent only to members. No limit spans several mobiles, as attackers could use it
- * up for all owners. If attackers have used up a mobile's limit, its owner still gets codes: on a trusted
- * device, in a known network, and twice in any other network.
+ * up for all owners. If attackers have used up a mobile's limit, its owner still gets codes on a trusted
+ * device or in a known network. Any other network gets two codes an hour.
  */
 async function countForOwner(
   { limits, database }: Pick<Platform, 'limits' | 'database'>,

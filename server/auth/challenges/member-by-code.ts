@@ -5,11 +5,13 @@ import { member } from '#server/identity/member.table.ts'
 import type { Member } from '#server/identity/sessions.ts'
 import { type CodePurpose, spendCode } from './sms-code.ts'
 
-/** The key that counts failed logins to a mobile, however the number is written. */
+/** Returns the key that counts failed logins to a mobile, however the number is written. */
 export const mobileSubject = (typed: { countryDialingCode: string; mobileNum: string }): string =>
   `mobile:${mobileOf(typed.countryDialingCode, typed.mobileNum) ?? `+${typed.countryDialingCode}${typed.mobileNum}`}`
 
-/** The member who owns the mobile; null if there is none or the code is wrong. Uses up a correct code. */
+/**
+ * Returns the member who owns the mobile; null if there is none or the code is wrong. Uses up a correct code.
+ */
 export async function memberByCode(
   database: Database,
   typed: {

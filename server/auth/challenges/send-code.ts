@@ -27,8 +27,8 @@ type CodeRequest = {
 }
 
 /**
- * Returns the time until the next code can be requested, in minutes. If this request was refused, returns the
- * waiting time in ms.
+ * Sends a code and returns the time until the next one can be requested, in minutes. If the request is
+ * refused, returns the waiting time in ms.
  */
 export async function sendCode(
   platform: Platform,

@@ -31,7 +31,7 @@ export const sendLoginCode: HandlerOf<'sendLoginCode'> = async ({ request, ...co
   return sent.success ? accept({ factor: sent.value.minutes }) : sent
 }
 
-/** CALL-05. For registration by username or by mobile. */
+/** CALL-05. Serves registration by username and by mobile. */
 export const sendRegisterCode: HandlerOf<'sendRegisterCode'> = async ({ request, ...context }) => {
   if (!(await areRegisterCodesAsked(context.platform))) return refuse('code.off', {})
   const { countryDialingCode, mobileNo: national, slider } = request

@@ -19,8 +19,8 @@ const isTheirs = ({ recipient, purpose, askedBy }: Addressee) =>
   )
 
 /**
- * Creates a six-digit code and invalidates the previous one; null if it is too early for another code. Codes
- * that other requesters created for the same recipient stay valid.
+ * Creates a six-digit code and invalidates the previous one; returns null if it is too early for another
+ * code. Codes that other requesters created for the same recipient stay valid.
  */
 export async function createCode(
   tx: Transaction,
@@ -86,7 +86,7 @@ type RightCode = { id: string; codeHash: string }
  * requester and for all other clients. In a transaction, the code stays locked until the transaction ends.
  */
 export async function guessCode(database: Database | Transaction, guess: Guess): Promise<RightCode | null> {
-  // Only the member who requested the code can use it, but in any tab.
+  // A code that a logged-in member requested works in all of their tabs.
   const isRequester = guess.askedBy === null ? sql`${smsCode.clientId} = ${guess.clientId}` : sql`true`
   const isGuessable = sql`case when ${isRequester} then ${smsCode.guessesLeft} else ${smsCode.othersGuessesLeft} end > 0`
   const [guessed] = await database

@@ -7,7 +7,7 @@ import { isNetworkKnown } from './known-networks.ts'
 import { rememberedDevice } from './remembered-device.table.ts'
 
 /**
- * Lets an owner bypass a lock that other people have caused, from a trusted device or in a known network.
+ * A way for an owner to bypass a lock that other people have caused: a trusted device or a known network.
  * `key` counts these attempts.
  */
 export type Passage = { by: 'device' | 'network'; key: string }
@@ -20,7 +20,7 @@ type From = {
   now: Date
 }
 
-/** Prefers a trusted device to a known network, as it needs no captcha. */
+/** Prefers a trusted device, which needs no captcha, to a known network. */
 export async function findPassage(database: Database, from: From): Promise<Passage | null> {
   const { subject, isMember, ip, device, now } = from
   const deviceId = await findDevice(database, { isMember, device: device ?? '', now })

@@ -19,7 +19,10 @@ export async function recordNetwork(
     .onConflictDoUpdate({ target: [knownNetwork.memberId, knownNetwork.network], set: { expiresAt } })
 }
 
-/** Whether the member has logged in from this network. For unknown members, it takes just as long. */
+/**
+ * Returns whether the member has recently logged in from this network. Takes just as long for unknown
+ * members.
+ */
 export async function isNetworkKnown(
   database: Database | Transaction,
   { isMember, ip, now }: { isMember: SQL; ip: string; now: Date },

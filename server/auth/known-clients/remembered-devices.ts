@@ -29,7 +29,7 @@ export async function rememberDevice(
   return token
 }
 
-/** Whether the device is trusted. Updates when it was last used. */
+/** Returns whether the device is trusted, and if so, records its use. */
 export async function isRemembered(
   database: Database,
   { memberId, token, now }: { memberId: number; token: string; now: Date },

@@ -5,7 +5,9 @@ import type { SettingValue } from '#server/settings/define-setting.ts'
 
 type PasswordRules = SettingValue<typeof passwordsSetting>
 
-/** Whether a new password has an invalid length or contains white space, which is easy to overlook. */
+/**
+ * Returns whether a new password has an invalid length or contains white space, which is easy to overlook.
+ */
 const isOffRules = (password: string, { minLength, maxLength }: PasswordRules): boolean =>
   passwordLength(password) < minLength || passwordLength(password) > maxLength || /\s/.test(password)
 

@@ -49,8 +49,8 @@ export async function mailTemporaryPassword(
 }
 
 /**
- * The stored hash that matches the typed password, either the member's own or the temporary one; null if
- * neither matches. The check takes just as long for unknown names, and twice as long for a wrong password
+ * Returns the stored hash that matches the typed password, either the member's own or the temporary one; null
+ * if neither matches. The check takes just as long for unknown names, and twice as long for a wrong password
  * while a temporary one is pending.
  */
 export async function provedHashOf(
@@ -90,8 +90,8 @@ async function renewHash(
 }
 
 /**
- * Makes a temporary password the member's own, once. The member must then change it. Returns false if the
- * temporary password is unknown or expired, or if the account is closed.
+ * Replaces the member's password with a temporary one, which works once and must then be changed. Returns
+ * false if the temporary password is unknown or expired, or if the account is closed.
  */
 export async function spendTemporaryPassword(
   tx: Transaction,

@@ -50,7 +50,7 @@ export async function downlineFaults(platform: Platform, filled: Filled): Promis
 const isNameTaken = async ({ database }: Platform, account: string): Promise<boolean> =>
   (await takenFields(database, { way: 'username', account, mobile: null })).length > 0
 
-/** Members must change this password at their first login. */
+/** Returns the rows of a new downline, who must change the password at the first login. */
 export async function downlineRows(
   filled: Filled,
   { type, agentId, now }: { type: 'member' | 'agent'; agentId: number; now: Date },

@@ -28,9 +28,9 @@ const ofTheirOwn: RegistrationField[] = [
 ]
 
 /**
- * The fields that the operator's rules ask for: names and passwords (REG-04, REG-19), enabled optional fields
- * (REG-05), the payment password (REG-06), and the mobile and its code (REG-07). Other fields are neither
- * validated nor stored.
+ * Returns the fields that the operator's rules ask for. They are names and passwords (REG-04, REG-19),
+ * enabled optional fields (REG-05), the payment password (REG-06), and the mobile and its code (REG-07).
+ * Other fields are neither validated nor stored.
  */
 export function enabledFields(
   form: RegistrationForm,

@@ -18,7 +18,7 @@ type Reason = FieldFault['reason']
 
 type Passwords = SettingValue<typeof passwordsSetting>
 
-/** All faults of a form, at most one per field. Does not check whether names are taken. */
+/** Returns all faults of a form, at most one per field. Does not check whether names are taken. */
 export function fieldFaults(
   form: RegistrationForm,
   enabled: EnabledFields,

@@ -12,10 +12,7 @@ import type { RegistrationForm } from './form.ts'
 import { insertMember, type NewMember } from './new-member.ts'
 import { takenFields } from './taken-fields.ts'
 
-/**
- * A Firebase token that proves ownership of the form's mobile, and when it expires. Until then, it could be
- * replayed.
- */
+/** A Firebase token that proves ownership of the form's mobile. It could be replayed until `expiresAt`. */
 export type FirebaseProof = { idToken: string; expiresAt: Date }
 
 type Refused =
@@ -26,8 +23,8 @@ type Made = { outcome: 'made'; member: Member; token: string }
 
 /**
  * Creates the member, wallet and session in one transaction. The code is checked first, so that only the
- * holder of a mobile learns that it is registered. It is used up last, so that it survives a refusal of the
- * name.
+ * holder of a mobile learns whether the number is registered. The code is used up last, so that it survives a
+ * refusal of the name.
  * @param link the agent's link, whose presets are offered to the new member
  * @param code the SMS code; null if none is required
  * @param proof the Firebase proof of the mobile; null if none was sent

@@ -16,8 +16,8 @@ export type RegistrationForm = {
   /** E.164; null if absent or not supported. */
   mobile: string | null
   /**
-   * The sanitized value; empty if absent. Mobiles have only their national digits. Login passwords are not
-   * sanitized.
+   * Returns the sanitized value; empty if absent. Mobiles have only their national digits. Login passwords
+   * are not sanitized.
    */
   textOf(field: RegistrationField): string
 }

@@ -39,7 +39,7 @@ export const freePlay: HandlerOf<'freePlay'> = async ({ request, caller, now, pl
   return accept(loggedIn)
 }
 
-/** Whether the string was encrypted for this platform and is new. A new string is stored as used. */
+/** Returns whether the string was encrypted for this platform and is new. A new string is stored as used. */
 async function spendRandom({ encryption, database }: Platform, jwe: string, now: Date): Promise<boolean> {
   const random = await encryption.decrypt(jwe)
   if (random === null || random.length < LEAST_RANDOM) return false

@@ -21,7 +21,7 @@ export const readInvitation: HandlerOf<'readInvitation'> = async ({ request, cal
   return accept({ invitation: { agent, type, presets, currencySymbol: currency.symbol } })
 }
 
-/** The presets that the agent may offer now. Visitors do not see other presets. */
+/** Returns the presets that the agent may offer now. Visitors do not see other presets. */
 async function presetsNow(database: Database, { id, link }: Inviter, now: Date) {
   if (!link || link.presets.length === 0) return []
   const own = await findOwnTerms(database, id)

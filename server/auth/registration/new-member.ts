@@ -42,7 +42,7 @@ export type NewMember = {
   signupProfile: Omit<typeof signupProfile.$inferInsert, 'memberId'>
 }
 
-/** Call this before the transaction, as hashing passwords is slow. */
+/** Returns the rows of a new member. Hashes passwords, which is slow, so call it before the transaction. */
 export async function newMemberOf(
   form: RegistrationForm,
   input: {
@@ -112,7 +112,7 @@ const detailsOf = (
       .map((field) => [field, form.textOf(field)]),
   )
 
-/** Creates the member and the wallet. Null if the username or mobile is taken. */
+/** Creates the member and the wallet. Returns null if the username or mobile is taken. */
 export async function insertMember(tx: Transaction, rows: NewMember): Promise<Member | null> {
   const [made] = await tx.insert(member).values(rows.member).onConflictDoNothing().returning()
   if (!made) return null

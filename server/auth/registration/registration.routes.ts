@@ -114,8 +114,8 @@ async function findInviters({ platform, request }: Registering): Promise<Inviter
 }
 
 /**
- * The Firebase token for the form's mobile, or null if none was sent (REG-15). It is verified before anything
- * about the mobile is revealed. It is used up last, so that it survives other refusals.
+ * Returns the Firebase token for the form's mobile, or null if none was sent (REG-15). The token is verified
+ * before anything about the mobile is revealed. It is used up last, so that it survives other refusals.
  */
 async function readProof(
   { platform, request, now }: Registering,

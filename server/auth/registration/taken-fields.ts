@@ -14,8 +14,8 @@ export const isReserved = ({ way, account }: { way: Way; account: string }): boo
   way === 'username' && reserved.test(account)
 
 /**
- * Whether the username and the mobile (E.164) are taken. A mobile that is also the account name counts as the
- * mobile.
+ * Returns which of the username and the mobile (E.164) are taken. A mobile that is also the account name
+ * counts as the mobile.
  */
 export async function takenFields(
   database: Database | Transaction,

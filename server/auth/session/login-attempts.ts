@@ -25,13 +25,13 @@ export type CountedLogin = {
   /** How long to wait before the secret can be checked, in ms; 0 if it can be checked now. */
   retryAfter: number
   /**
-   * Whether the attempt passed only because it bypassed the lock. Failures of other clients then stay
-   * counted.
+   * Whether the attempt bypassed the account's lock; always true for a trusted device. Failures of other
+   * clients then stay counted.
    */
   isPastLock: boolean
 }
 
-/** An IP address may have this many times as many failures as an account, as many people may share it. */
+/** Multiple of an account's limits that applies to an IP address, as many people may share the address. */
 const ADDRESS_TOLERANCE = 5
 const NETWORK_SHARE = 0.5
 const ENDLESS = 2 ** 31 - 1
@@ -58,8 +58,8 @@ async function limitsOf(database: Database, { subject, ip, passage }: LoginAttem
 }
 
 /**
- * The stricter of the account's and the IP address's limits (LOGIN-04, LOGIN-16). A trusted device has only
- * its own limit. A known network bypasses the account's lock with a captcha.
+ * Returns the stricter of the account's and the IP address's limits (LOGIN-04, LOGIN-16). A trusted device
+ * has only its own limit. A known network bypasses the account's lock with a captcha.
  */
 export async function loginStatus(
   database: Database,

@@ -4,7 +4,10 @@ import type { Member } from '#server/identity/sessions.ts'
 
 const STAFF = 9
 
-/** Why an account may not log in on this side (AGENT-02). Call this only after the secret was checked. */
+/**
+ * Returns why an account may not log in on this side (AGENT-02); null if it may. Call this only after the
+ * secret was checked.
+ */
 export function loginRefusal(
   operator: OperatorConfig,
   member: Member,

@@ -50,8 +50,8 @@ export const redeemLoginTicket: HandlerOf<'redeemLoginTicket'> = async ({
 }
 
 /**
- * The account name. If it is a mobile number, shows only the last four digits, so that bystanders do not
- * learn the rest.
+ * Returns the account name, or only the last four digits of a mobile number, so that bystanders do not learn
+ * the rest.
  */
 const shownAccount = ({ account }: Member): string =>
   /^\d{8,}$/.test(account) ? `•••• ${account.slice(-4)}` : account

@@ -31,7 +31,7 @@ export async function createChallenge(
 }
 
 /**
- * Counts a guess and returns the pending login. Null if the challenge belongs to another client, has expired,
+ * Counts a guess and returns the pending login; null if the challenge belongs to another client, has expired,
  * is completed, or has no guesses left.
  */
 export async function guessChallenge(
@@ -51,7 +51,7 @@ export async function guessChallenge(
   return found ?? null
 }
 
-/** Uses up a challenge. False if it was already used or the password has changed since. */
+/** Uses up a challenge. Returns false if it was already used or the password has changed since. */
 export async function finishChallenge(database: Database, challenge: string): Promise<boolean> {
   const finished = await database
     .delete(twoFactorChallenge)

@@ -6,14 +6,14 @@ const authenticator = { algorithm: 'SHA1', digits: 6, period: 30 }
 /** How many steps a device's clock may be off, in either direction. */
 const WINDOW = 1
 
-/** 160 bits as RFC 4226 recommends, in base32. */
+/** Returns 160 random bits, as RFC 4226 recommends, in base32. */
 export const newAuthenticatorSecret = (): string => new Secret({ size: 20 }).base32
 
-/** The `otpauth:` URI for the QR code. */
+/** Returns the `otpauth:` URI for the QR code. */
 export const authenticatorAddress = (named: { brand: string; account: string; secret: string }): string =>
   new TOTP({ ...authenticator, issuer: named.brand, label: named.account, secret: named.secret }).toString()
 
-/** The code's time step, within `WINDOW`; null if the code is wrong. */
+/** Returns the code's time step, within `WINDOW`; null if the code is wrong. */
 export function stepOfCode(secret: string, code: string, at: Date): number | null {
   const timestamp = at.getTime()
   const options = {

@@ -10,7 +10,10 @@ const ofMember = () =>
 /** No row means that two-factor authentication is off. */
 export const twoFactor = pgTable('two_factor', {
   memberId: ofMember().primaryKey(),
-  /** In base32. It is stored unencrypted, as codes are computed from it. No call returns it. */
+  /**
+   * Base32. The secret is stored unencrypted, as codes are computed from it. After the setup, no call returns
+   * it.
+   */
   secret: text().notNull(),
   /** The 30-second step of the last accepted code; each code is accepted once. */
   lastStep: bigint({ mode: 'number' }).notNull(),

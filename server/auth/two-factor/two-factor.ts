@@ -34,13 +34,16 @@ export async function spendOneTimeCode(
   return accepted.length === 1
 }
 
-/** Returns the recovery codes; null if two-factor authentication was already on. */
+/** Switches two-factor authentication on and returns the recovery codes; null if it was already on. */
 export async function switchOn(tx: Transaction, enabled: TwoFactor): Promise<string[] | null> {
   const made = await tx.insert(twoFactor).values(enabled).onConflictDoNothing().returning()
   return made.length === 1 ? renewCodes(tx, enabled.memberId) : null
 }
 
-/** Deletes pending logins, which must then start over. */
+/**
+ * Switches two-factor authentication off. Also deletes trusted devices, and pending logins, which must then
+ * start over.
+ */
 export async function switchOff(tx: Transaction, memberId: number): Promise<void> {
   await tx.delete(twoFactor).where(eq(twoFactor.memberId, memberId))
   await tx.delete(twoFactorSetup).where(eq(twoFactorSetup.memberId, memberId))

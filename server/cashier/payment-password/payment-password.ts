@@ -29,7 +29,10 @@ const limitOf = (member: Pick<Member, 'id'>) => ({
   ...paymentPasswordLimit,
 })
 
-/** Holds no connection while hashing, and does not count the guess. Null if no payment password is set. */
+/**
+ * Checks a payment password without counting the guess, and without holding a connection while hashing.
+ * Returns null if no payment password is set.
+ */
 export const checkPaymentPassword = async (
   database: Database,
   { member, paymentPassword, now }: { member: Member; paymentPassword: string; now: Date },
@@ -52,8 +55,8 @@ export const judgePaymentPassword = (
 ): Promise<Guessed> => judgePrecheck(database, limitOf(member), now, looked)
 
 /**
- * The allowed lengths if a new payment password violates the operator's registration rule; null if it does
- * not.
+ * Returns the allowed lengths if a new payment password violates the operator's registration rule; null if it
+ * does not.
  */
 export async function paymentPasswordFault(
   database: Database,

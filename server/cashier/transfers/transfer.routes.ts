@@ -50,7 +50,10 @@ export const transferToUpline: HandlerOf<'transferToUpline'> = async (context) =
   return upline ? send(context, upline, terms) : refuse('transfer.noUpline', {})
 }
 
-/** The outcome of a transfer whose response was lost. It needs no payment password, as it moves no money. */
+/**
+ * Returns the outcome of a transfer whose response was lost. Needs no payment password, as this call moves no
+ * money.
+ */
 export const readTransferOutcome: HandlerOf<'readTransferOutcome'> = async (context) => {
   const { platform, request, who } = context
   const answer = await storedOutcome(platform, {

@@ -13,7 +13,7 @@ type TransferRequest = Member & { vendorCode: string; direction: WalletDirection
 /** `balance` is the source wallet's insufficient balance, in minor units. */
 type Begun = { outcome: 'begun'; moveId: string } | { outcome: 'short'; balance: number }
 
-/** Debits the source wallet and stores the transfer. The caller must check that no other one is open. */
+/** Debits the source wallet and stores the transfer. The caller must check that no other transfer is open. */
 export async function beginTransfer(
   tx: Transaction,
   { memberId, at, ...transfer }: TransferRequest,
@@ -38,8 +38,9 @@ export async function beginTransfer(
 }
 
 /**
- * Debits these vendors' wallets and starts the transfers to the main wallet. Locks the wallets first, so that
- * concurrent game postings cannot reduce their balances. Null if all are empty.
+ * Debits these vendors' wallets, starts the transfers to the main wallet, and returns their `moveId`; null if
+ * all wallets are empty. Locks the wallets first, so that concurrent game postings cannot reduce their
+ * balances.
  */
 export async function beginCollecting(
   tx: Transaction,

@@ -4,7 +4,10 @@ import { inTransitAccount, vendorWalletOf, walletOf } from '#server/ledger/accou
 import { post } from '#server/ledger/post.ts'
 import { walletTransfer } from './wallet-transfer.table.ts'
 
-/** Credits money in transit to its target, or back to its source. False if that has already been done. */
+/**
+ * Credits money in transit to its target, or back to its source. Returns false if the transfer was already
+ * settled.
+ */
 export async function endTransfer(
   tx: Transaction,
   { id, state, at }: { id: string; state: 'arrived' | 'returned'; at: Date },

@@ -21,7 +21,7 @@ export async function openMoveOf(database: Database, memberId: number): Promise<
 }
 
 /**
- * All transfers of one request.
+ * Returns all transfers of one request.
  * @throws NotFound if the request does not exist or belongs to another member
  */
 export async function toMoveDto(database: Database, memberId: number, moveId: string): Promise<WalletMove> {

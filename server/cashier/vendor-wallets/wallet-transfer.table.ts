@@ -3,11 +3,11 @@ import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 
-/** While money is in transit, it is on the `underWay` account. */
+/** A transfer to or from a vendor's wallet. Money in transit is on the member's `underWay` account. */
 export const walletTransfer = pgTable(
   'wallet_transfer',
   {
-    /** It is also the idempotency key at the vendor. */
+    /** Also the idempotency key at the vendor. */
     id: uuid().primaryKey(),
     /** The same for all transfers of one request. */
     moveId: uuid().notNull(),

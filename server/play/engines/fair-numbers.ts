@@ -6,7 +6,7 @@ export type FairNumbers = (below: number) => number
 const WORDS = 8
 const WORD_RANGE = 2 ** 32
 
-/** The commitment to a round's seed, which is published before the round. */
+/** Returns the hash of a round's seed. It is published before the round, as a commitment. */
 export const seedHashOf = (serverSeed: string): string =>
   createHash('sha256').update(serverSeed).digest('hex')
 

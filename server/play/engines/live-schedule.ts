@@ -11,7 +11,10 @@ export const ROUND = phases.reduce((sum, phase) => sum + durations[phase], 0)
  */
 const APART = 7_919
 
-/** A table's current round and phase. Times are in epoch ms. */
+/**
+ * A table's current round and phase. `opensAt` and `shownAt` are in epoch ms. `left` is the rest of the
+ * phase, in ms.
+ */
 export type LiveMoment = { number: number; opensAt: number; shownAt: number; phase: LivePhase; left: number }
 
 /** Derives a table's round and phase from the clock, so that no process has to start rounds. */

@@ -14,7 +14,7 @@ type Terms = { stake: number; returnBp: number }
 
 export const mineRange = { least: 1, most: FIELD_CELLS - 1 }
 
-/** Places the mines: they are on the first cells of a Fisher–Yates shuffle. */
+/** Places the mines on the first cells of a Fisher–Yates shuffle. */
 export function layMines(numbers: FairNumbers, mines: number): MinesState {
   const cells = Array.from({ length: FIELD_CELLS }, (_, cell) => cell)
   const field = Array.from({ length: mines }, () => {
@@ -33,7 +33,7 @@ export function reveal(state: MinesState, cell: number, terms: Terms): MinesStep
   return { state: next, payout: isLast ? cashOut(next, terms) : null }
 }
 
-/** The payout if the player stops now, in minor units. */
+/** Returns the payout if the player stops now, in minor units. */
 export function cashOut({ mines, opened }: MinesState, { stake, returnBp }: Terms): number {
   return minesPayout({ stake, returnBp, mines, opened: opened.length })
 }

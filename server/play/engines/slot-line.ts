@@ -7,8 +7,8 @@ export type LineWin = { symbol: SlotSymbol; count: number; pays: number }
 const LEAST = 3
 
 /**
- * The win of one line, read from the left. Wilds substitute for all symbols except scatters, and also win as
- * a symbol of their own.
+ * Returns the win of one line, read from the left; null if there is none. Wilds substitute for all symbols
+ * except scatters, and also win as a symbol of their own.
  */
 export function lineWin(signs: readonly SlotSymbol[]): LineWin | null {
   const first = signs.find((sign) => sign !== 'w')

@@ -5,9 +5,9 @@ import { FREE_MULTIPLIER, freeSpins, REELS, ROWS, stripSets } from './slot-model
 const WORD_RANGE = 2 ** 32
 
 /**
- * The exact return of a set of strips, as a fraction of the stake. All positions of a reel are equally
- * likely, so every line has the same average win. So it is enough to sum over the symbols of one line,
- * weighted by their frequency, instead of over all stops.
+ * Returns the exact return of a set of strips, as a fraction of the stake. All positions of a reel are
+ * equally likely, so every line has the same average win. It is therefore enough to sum over the symbols of
+ * one line, weighted by their frequency, instead of over all stops.
  */
 export function returnOfSet(strips: readonly string[]): number {
   const ofOneSpin = lineReturn(strips)
@@ -28,8 +28,9 @@ export const slotReturns = {
 }
 
 /**
- * How many of 2³² rounds must use the second set of strips for the game to have exactly this return (in basis
- * points). Throws if the two sets cannot produce it.
+ * Returns how many of 2³² rounds must use the second set of strips for the game to have this return, in basis
+ * points.
+ * @throws if the two sets cannot produce this return
  */
 export function secondSetOf(returnBp: number): number {
   const [first = 0, second = 0] = returns
@@ -39,7 +40,7 @@ export function secondSetOf(returnBp: number): number {
   return Math.round(((returnBp / 10_000 - first) / (second - first)) * WORD_RANGE)
 }
 
-/** A spin's return, without the free spins that it may win. */
+/** Returns the average win of a spin, as a fraction of the stake, without the free spins that it may win. */
 export function lineReturn(strips: readonly string[]): number {
   const shares = strips.map((strip) =>
     slotSymbols.map((sign) => [...strip].filter((other) => other === sign).length / strip.length),
@@ -56,7 +57,7 @@ export function lineReturn(strips: readonly string[]): number {
   return sum(0, 1, [])
 }
 
-/** Probability of each number of visible scatters. A reel never shows two. */
+/** Returns the probability of each number of visible scatters. A reel never shows two. */
 function scatterChances(strips: readonly string[]): number[] {
   return strips
     .map(scatterShare)

@@ -21,8 +21,8 @@ const betOn: MessageDescriptor = /*i18n*/ { id: 'play.round.betOn', message: 'Be
 const landedOn: MessageDescriptor = /*i18n*/ { id: 'play.round.result', message: 'Result' }
 
 /**
- * The player's choice, the round's result, and the data to verify it. Parts that are still hidden from the
- * player are left out.
+ * Returns the player's choice, the round's result, and the data to verify it. Parts that are still hidden
+ * from the player are left out.
  */
 export const roundFacts = (round: PlayRound, formatter: Formatter): Fact[] => [
   ...playFacts(round, formatter),

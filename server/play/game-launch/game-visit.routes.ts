@@ -7,7 +7,10 @@ import { currency } from '#server/texts/currency.ts'
 
 type Visited = { memberId: number; nodeId: number }
 
-/** A member's stakes and wins in a game since a given time. Refunded stakes do not count. */
+/**
+ * Returns a member's stakes and wins in a game since a given time, by default since the session last opened
+ * the game. Refunded stakes do not count.
+ */
 export const readGameVisit: HandlerOf<'readGameVisit'> = async ({ platform, request, who, now }) => {
   const { database } = platform
   const visited = { memberId: who.member.id, nodeId: request.nodeId }

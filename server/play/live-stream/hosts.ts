@@ -1,4 +1,7 @@
-/** A fictional host of a live table. The shift starts at `startsAt` (UTC) and lasts `hours`. */
+/**
+ * A fictional host of a live table. The daily shift starts at the hour `startsAt` (UTC) and lasts `hours`
+ * hours.
+ */
 export type Host = { id: string; name: string; icon: string; startsAt: number; hours: number }
 
 /** Hosts in the order of their tables. Their shifts cover every hour of the day. */

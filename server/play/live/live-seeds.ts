@@ -16,8 +16,8 @@ export type LiveDraw = {
 const newSecret = () => randomBytes(32).toString('hex')
 
 /**
- * Returns the table's secret; the first call creates it. If the sandbox clock was set back to before revealed
- * rounds, the table gets a new secret.
+ * Returns the table's row; the first call creates it with a secret. If the sandbox clock was set back to
+ * before revealed rounds, the table gets a new secret.
  */
 export async function tableOf(
   database: Database | Transaction,
@@ -52,8 +52,8 @@ export async function recordRevealed(
 }
 
 /**
- * The result of a round. The client seed contains the round's number instead of a player's seed, because all
- * players share the round.
+ * Returns the result of a round. The client seed contains the round's number instead of a player's seed,
+ * because all players share the round.
  */
 export function drawOf({ nodeId, secret }: TableRow, number: number, table: LiveTableKind): LiveDraw {
   const serverSeed = createHmac('sha256', secret).update(String(number)).digest('hex')

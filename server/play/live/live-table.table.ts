@@ -7,6 +7,9 @@ export const liveTable = pgTable('live_table', {
     .references(() => game.nodeId, { onDelete: 'cascade' }),
   /** The seed of each round is derived from this secret and the round's number. Never send it to clients. */
   secret: text().notNull(),
-  /** The last round whose seed was revealed. It accepts no bets, even if the clock is set back. */
+  /**
+   * The last round whose seed was revealed. That round and earlier ones accept no bets, even if the clock is
+   * set back.
+   */
   revealed: integer().notNull(),
 })

@@ -12,7 +12,9 @@ import { drawOf, recordRevealed, tableOf } from './live-seeds.ts'
 
 const TOLD = 14
 
-/** The current round of a live table. It has a result only after the betting phase. */
+/**
+ * Returns the current round of a live table. Its result is included only in the phases `drawing` and `shown`.
+ */
 export async function readLiveTable(platform: Platform, player: Player, now: Date): Promise<LiveTable> {
   const { database } = platform
   const { member, game } = player

@@ -9,7 +9,7 @@ export const balls: Record<LotteryFamily, Balls> = {
   SIX49: { lowest: 1, highest: 49, howMany: 6, repeats: false },
 }
 
-/** The numbers of a draw. They depend only on its seed and id; the method is `hmac-sha256-words`. */
+/** Returns the numbers of a draw. They depend only on its seed and id; the method is `hmac-sha256-words`. */
 export function numbersOf(family: LotteryFamily, draw: { id: string; seed: string }): number[] {
   const { lowest, highest, howMany, repeats } = balls[family]
   const next = fairNumbers(draw.seed, draw.id)

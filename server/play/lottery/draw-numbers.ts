@@ -4,7 +4,7 @@ import { numbersOf } from './balls.ts'
 import type { Lottery } from './lotteries.ts'
 import { lotteryDraw, lotteryTicket } from './lottery.table.ts'
 
-/** Draws the numbers of all due draws. It first waits for bets that are being placed on them. */
+/** Draws the numbers of all due draws, after waiting for bets that are being placed on them. */
 export async function drawNumbers(
   database: Database,
   lotteries: readonly Lottery[],
@@ -29,7 +29,9 @@ export async function drawNumbers(
   return drawn.length
 }
 
-/** Deletes future draws that have no bets. Needed if the sandbox clock was set back. */
+/**
+ * Deletes draws that open in the future and have no bets. They exist only if the sandbox clock was set back.
+ */
 export async function forgetDrawsToCome(database: Database, now: Date): Promise<void> {
   const tickets = database
     .select({ id: lotteryTicket.id })

@@ -18,10 +18,7 @@ const DRAWING_LOCK = 727_290
 
 type Working = Pick<Platform, 'database' | 'clock' | 'sandbox'>
 
-/**
- * Opens, draws and settles everything that is due. Every step can be repeated, and several processes can run
- * it.
- */
+/** Opens, draws and settles everything that is due. Every step can be repeated, even by several processes. */
 export async function runDraws({ database, clock, sandbox }: Working): Promise<void> {
   const now = await clock()
   await database.transaction(async (tx) => {

@@ -21,7 +21,9 @@ export function vendorOf(code: string): Vendor & { vassalage: LotteryVendor } {
   return { ...vendors[code], vassalage: code }
 }
 
-/** Vendors in a mode's menu. LOTT and ELOTT name the same menu; a site uses one of the two names. */
+/**
+ * Returns the vendors in a mode's menu. LOTT and ELOTT name the same menu; a site uses one of the two names.
+ */
 export function vendorsOfMode(mode: PrizeMode): LotteryVendor[] {
   const modes = mode === 'LOTT' || mode === 'ELOTT' ? ['LOTT', 'ELOTT'] : [mode]
   return lotteryVendors.filter((code) => modes.includes(vendors[code].prizeMode))

@@ -17,7 +17,7 @@ const takingBets = (nodeIds: readonly number[], now: Date) =>
 
 /**
  * Opens a draw for every lottery without one: the current draw, or the next if the current one is void. Draws
- * missed while no process ran are not created later. Several processes can run it concurrently.
+ * missed while no process ran are not created later. Several processes can do this concurrently.
  */
 export async function openDraws(database: Database, lotteries: readonly Lottery[], now: Date): Promise<void> {
   if (lotteries.length === 0) return
@@ -54,7 +54,7 @@ function freshDraw({ game, schedule }: Lottery, now: Date, taken: ReadonlySet<st
   throw new Error('A schedule has no end')
 }
 
-/** The draw that currently accepts a lottery's bets. Opens one if necessary. */
+/** Returns the draw that currently accepts a lottery's bets. Opens a draw if necessary. */
 export async function currentDraw(database: Database, lottery: Lottery, now: Date): Promise<DrawRow> {
   const find = () =>
     database

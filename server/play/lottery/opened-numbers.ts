@@ -15,7 +15,10 @@ const toOpenedNumbersDto = ({ id, numbers, drawsAt }: DrawRow, schedule: Schedul
   drawnAt: drawsAt.toISOString(),
 })
 
-/** Drawn numbers, newest first. With `before`, only those drawn before that time. */
+/**
+ * Returns a lottery's past draws, newest first; void ones have no numbers. With `before`, returns only draws
+ * before that time.
+ */
 export async function findOpened(
   database: Database,
   { lottery, before, limit, now }: { lottery: Lottery; before: Date | null; limit: number; now: Date },

@@ -41,7 +41,7 @@ const sides = (odds: number, sideOf: (drawn: readonly number[]) => 0 | 1): Play 
 })
 
 /**
- * One bet on each combination of `choose` picked numbers. A bet wins if the draw contains all of its numbers.
+ * Places one bet on each combination of `choose` picked numbers. A bet wins if all of its numbers are drawn.
  */
 const among = (choose: number, odds: number): Play => ({
   lowest: 1,
@@ -91,13 +91,13 @@ export const plays: Record<LotteryFamily, Readonly<Record<string, Play>>> = {
   },
 }
 
-/** Share of the stakes that is paid back on average, in basis points, rounded down. */
+/** Returns the share of the stakes that is paid back on average, in basis points, rounded down. */
 export const returnBpOf = ({ chance: [times, of] }: Play, odds: number): number =>
   Math.floor((times * odds * 10) / of)
 
 /**
- * Whether a line is valid: its numbers are distinct and in range, their count is allowed, and they form the
- * stated number of bets.
+ * Returns whether a line is valid: its numbers are distinct and in range, their count is allowed, and they
+ * form the stated number of bets.
  */
 export function isBet({ numbers, count }: BetLine, play: Play): boolean {
   const isInRange = numbers.every((one) => one >= play.lowest && one <= play.highest)
@@ -108,7 +108,7 @@ export function isBet({ numbers, count }: BetLine, play: Play): boolean {
 
 export const costOf = ({ count, unit, multiplier }: BetLine): number => count * unit * multiplier
 
-/** A line's win at the odds stored with its bet, in minor units. */
+/** Returns a line's win at the odds stored with its bet, in minor units. */
 export function winOf(line: BetLine, play: Play, drawn: readonly number[]): number {
   const perBet = Math.floor((line.unit * line.multiplier * line.odds) / 1_000)
   return play.wins(drawn, line.numbers) * perBet

@@ -68,7 +68,8 @@ function lockOf(every: number): number {
 }
 
 /**
- * Draws that accept bets at `now` or later, in order. Each opens when the previous one stops accepting bets.
+ * Yields the draws that accept bets at `now` or later, in order. Each opens when the previous one stops
+ * accepting bets.
  */
 export function* slotsFrom({ every, offset, lock }: Schedule, now: number): Generator<Slot, never> {
   for (let number = Math.floor((now + lock - offset) / every) + 1; ; number++) {
@@ -79,8 +80,8 @@ export function* slotsFrom({ every, offset, lock }: Schedule, now: number): Gene
 }
 
 /**
- * Number printed on tickets: the draw's date in Brasília, followed by a number if there are several draws a
- * day.
+ * Returns the number printed on tickets: the draw's date in Brasília, followed by a number if there are
+ * several draws a day.
  */
 export function issueOf(drawsAt: number, { every }: Schedule): string {
   const local = new Date(drawsAt - BRASILIA)

@@ -54,8 +54,8 @@ async function openTickets(database: Database): Promise<string[]> {
 }
 
 /**
- * Returns the ticket's member and the amount paid, in minor units. Null if another process has settled or
- * locked the ticket.
+ * Settles a ticket. Returns its member and the amount paid, in minor units; null if another process has
+ * settled or locked the ticket.
  */
 async function settleTicket(
   tx: Transaction,

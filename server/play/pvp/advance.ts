@@ -17,7 +17,7 @@ export const isDue = ({ state, dueAt, createdAt }: Match, now: Date): boolean =>
 export const waitsUntil = ({ createdAt }: Pick<Match, 'createdAt'>): Date =>
   new Date(createdAt.getTime() + durations.waiting)
 
-/** The time until which a waiting player counts as present after a poll at `now`. */
+/** Returns the time until which a waiting player counts as present after a poll at `now`. */
 export const presentUntil = (now: Date): Date => new Date(now.getTime() + GONE_AFTER)
 
 /**
@@ -42,7 +42,7 @@ export async function advance(
   return went.ending !== null
 }
 
-/** Brings a match up to date. With `skipLocked`, it skips a match that another process has locked. */
+/** Brings a match up to date. With `skipLocked`, skips a match that another process has locked. */
 export async function advanceDue(
   platform: Working,
   id: string,

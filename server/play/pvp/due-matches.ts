@@ -23,7 +23,7 @@ export async function advanceDueMatches(platform: Working, now: Date): Promise<n
 /** Polling interval, in milliseconds. */
 const EVERY = 1_000
 
-/** Advances due matches. Several processes can run it, because each match is locked while it advances. */
+/** Advances due matches. Several processes can do this, because each match is locked while it advances. */
 export const startMovingMatches = (platform: Working & Pick<Platform, 'clock'>): Worker =>
   startWorker({
     every: EVERY,

@@ -9,7 +9,7 @@ type Phase = PvpMatch['phase']
 
 const nobody: Side = { cards: [], clocked: [], missed: 0 }
 
-/** A match as one player sees it. The opponent's card is hidden until both have played. */
+/** Returns a match as one player sees it. The opponent's card is hidden until both have played. */
 export function toMatchDto(match: Match, own: SeatRow, now: Date): PvpMatch {
   const other = match.seats.find(({ place }) => place !== own.place) ?? null
   const theirs: Side = other ?? nobody

@@ -22,8 +22,8 @@ export async function readMatch(database: Reading, id: string): Promise<Match | 
 }
 
 /**
- * Locks a match until the transaction ends. With `skipLocked`, it returns null if another transaction has
- * locked the match.
+ * Returns a match and locks it until the transaction ends; null if there is none. With `skipLocked`, also
+ * returns null if another transaction has locked the match.
  */
 export async function holdMatch(
   tx: Transaction,
@@ -66,7 +66,7 @@ export async function openMatchOf(
   return found ? withSeats(database, found.match) : null
 }
 
-/** The member's seat; null if the member does not play in the match. */
+/** Returns the member's seat; null if the member does not play in the match. */
 export const seatOf = ({ seats }: Match, memberId: number): SeatRow | null =>
   seats.find((seat) => seat.memberId === memberId) ?? null
 

@@ -19,7 +19,7 @@ const ROUNDS = pvpPoints.length
 const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)
 
 /**
- * The first round, which begins when both seats are taken. There is a short pause before the first choice.
+ * Returns the first round, which begins when both seats are taken. A short pause precedes the first choice.
  */
 export const firstRound = (now: Date): Pick<MatchState, 'round' | 'choosesAt' | 'dueAt'> => ({
   round: 1,
@@ -42,7 +42,7 @@ export function withChoice(state: MatchState, place: 0 | 1, card: number): Match
 }
 
 /**
- * Ends a round once both sides have chosen or its time is up: plays the lowest card for a side that has not
+ * Ends a round once both sides have chosen or its time is up. Plays the lowest card for a side that has not
  * chosen, then starts the next round or ends the match. The last card is played automatically.
  */
 export function advanceState(state: MatchState, now: Date): { state: MatchState; ending: Ending | null } {

@@ -24,7 +24,8 @@ const PREFIX = 'room-'
 export const codeOfRoom = ({ number }: Room): string => `${PREFIX}${number}`
 
 /**
- * The room number in a launch code. Null if the code does not name a room, `gone` if the room does not exist.
+ * Returns the room number in a launch code; null if the code does not name a room, `gone` if the room does
+ * not exist.
  */
 export function roomOfCode(code: string | undefined): number | null | 'gone' {
   if (!code?.startsWith(PREFIX)) return null

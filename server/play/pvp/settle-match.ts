@@ -11,7 +11,7 @@ import { pvpMatch } from './pvp.table.ts'
 type Paying = Pick<Platform, 'operator'>
 
 /**
- * Pays a finished match. The transaction must have locked it. The winner gets both stakes minus the
+ * Pays a finished match, which the transaction must have locked. The winner gets both stakes minus the
  * commission. After a draw, both stakes are refunded and do not count as turnover.
  */
 export async function settleMatch(

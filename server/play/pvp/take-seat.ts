@@ -27,7 +27,10 @@ export type Seated =
 /** Thrown to roll back when the balance is lower than the stake. */
 class Short extends Error {}
 
-/** Another player took the seat first, or the waiting player has left. The caller tries again. */
+/**
+ * Another player took the seat first, or the waiting player has left. The caller advances the match `stale`,
+ * unless it is null, and tries again.
+ */
 type Again = { outcome: 'again'; stale: string | null }
 
 /** Maximum number of attempts. An attempt usually fails because another player took the seat. */
@@ -100,7 +103,7 @@ async function seatedBefore(tx: Transaction, player: Player, seatRequest: TakeSe
 type Place = { room: Room; nodeId: number; trial: boolean }
 
 /**
- * Finds and locks the match that waits for an opponent. If another player is taking its second seat at that
+ * Finds and locks the match that waits for an opponent. If another player is taking the second seat at that
  * moment, the query waits for the outcome.
  */
 async function awaitedIn(tx: Transaction, { room, nodeId, trial }: Place): Promise<Match | null> {
@@ -127,7 +130,7 @@ async function joinMatch(tx: Transaction, { id, version }: Match, now: Date): Pr
   return id
 }
 
-/** Creates a match and returns its id. Null if another player already waits in the room. */
+/** Creates a match and returns its id; null if another player already waits in the room. */
 async function openMatch(
   tx: Transaction,
   { game }: Player,

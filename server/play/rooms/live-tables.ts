@@ -19,7 +19,7 @@ import {
 
 type Round = { nodeId: number; number: number; members: number }
 
-/** GAME-14. Live tables, the busiest first. */
+/** GAME-14. Returns live tables, the busiest first. */
 export async function findLiveTables(database: Database, wanted: RoomsWanted): Promise<FoundRooms> {
   const isAny = isWanted('live', wanted)
   const bets = await findBets(database, wanted)

@@ -30,7 +30,7 @@ export async function findPvpRooms(database: Database, wanted: RoomsWanted): Pro
   return { rooms: found.toSorted(byWhoIsThere).slice(0, MOST_ROOMS), total }
 }
 
-/** Rooms with a match. A waiting player who has not polled recently counts as gone. */
+/** Counts the matches of each room. A waiting player who has not polled recently counts as gone. */
 async function findBusy(database: Database, wanted: RoomsWanted): Promise<Busy[]> {
   const isThere = or(
     eq(pvpMatch.state, 'playing'),

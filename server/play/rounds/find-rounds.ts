@@ -20,7 +20,7 @@ export async function openRound(database: Database | Transaction, player: Player
   return row ?? null
 }
 
-/** The member's round with this key, in any game. */
+/** Returns the member's round with this key, in any game. */
 export async function roundOfKey(tx: Transaction, memberId: number, key: string): Promise<RoundRow | null> {
   const [row] = await tx
     .select()

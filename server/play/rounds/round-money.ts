@@ -16,7 +16,10 @@ type Round = { id: string; amount: number; at: Date }
 const counterpart = ({ operator }: Paying, { member }: Staked) =>
   operator.trialTypes.includes(member.type) ? 'trial' : 'games'
 
-/** The wallet that pays the player's stakes: the vendor's wallet if it is in use, else the main wallet. */
+/**
+ * Returns the wallet that pays the player's stakes: the vendor's wallet if it is in use, else the main
+ * wallet.
+ */
 const walletOfPlayer = (
   { operator }: Paying,
   database: Database | Transaction,
@@ -26,13 +29,13 @@ const walletOfPlayer = (
   return playWalletOf(database, { memberId: member.id, vendor, isTrial })
 }
 
-/** The balance that the player can bet with, in minor units. */
+/** Returns the balance that the player can bet with, in minor units. */
 export const balanceInGame = async (
   platform: Paying & Pick<Platform, 'database'>,
   player: Staking,
 ): Promise<number> => balanceOf(platform.database, await walletOfPlayer(platform, platform.database, player))
 
-/** Takes the stake, in minor units. If the balance is too low, it returns false and posts nothing. */
+/** Takes the stake, in minor units. If the balance is too low, returns false and posts nothing. */
 export async function takeStake(
   platform: Paying,
   tx: Transaction,
@@ -102,8 +105,8 @@ async function accountsOf(
 }
 
 /**
- * The wallet that paid a round's stake. It also receives the win, even if the vendor has changed to another
- * wallet mode since.
+ * Returns the wallet that paid a round's stake. It also receives the win, even if the vendor has changed to
+ * another wallet mode since.
  */
 export async function walletOfRound(
   tx: Transaction,

@@ -25,7 +25,7 @@ const isOwn = (engine: string): engine is keyof typeof own => engine in own
 export const roundsOf = <Name extends Engine>(engine: Name): Rounds<Name> => all[engine]
 
 /**
- * The rules of a game's rounds.
+ * Returns the rules of a game's rounds.
  * @throws if the game's engine has no rounds
  */
 export function roundsOfGame({ engine }: { engine: string }): Rounds<Engine> {

@@ -30,18 +30,21 @@ export type Stepping = { step: StepRound['step']; stake: number; startedAt: Date
 
 export type Rounds<Name extends RoundState['engine']> = {
   rules(game: Game): RulesOf<Name>
-  /** The round as its player may see it. Hidden data of an open round is left out. */
+  /** Returns the round as its player may see it. Hidden data of an open round is left out. */
   toDto(state: StateOf<Name>, isOpen: boolean): Without<RoundDtoOf<Name>, keyof typeof roundBase>
-  /** Payout of a round that the platform settles when it is due, in minor units. */
+  /** Returns the payout of a round that the platform settles when due, in minor units. */
   due?(state: StateOf<Name>, stake: number): number
 }
 
 export type OwnRounds<Name extends RoundState['engine']> = Rounds<Name> & {
-  /** Whether the stake is allowed. If absent, all of `stakes` are. */
+  /** Returns whether the stake is allowed. Without this method, all of `stakes` are allowed. */
   isStake?(bet: StartRound): boolean
-  /** Whether the player's choice is on offer. `seedHash` belongs to the seed that will decide the round. */
+  /**
+   * Returns whether the player's choice is on offer. `seedHash` belongs to the seed that will decide the
+   * round.
+   */
   isOffered(bet: StartRound, game: Game, seedHash: string): boolean
-  /** Whether a retried bet makes the same choice. The caller has already compared stake and seed. */
+  /** Returns whether a retried bet makes the same choice. The caller has already compared stake and seed. */
   isSame(state: StateOf<Name>, bet: StartRound): boolean
   begin(beginning: Beginning): Outcome<StateOf<Name>>
   /** Absent if the bet alone decides the round. Returns null for a step that the round does not allow. */

@@ -22,8 +22,8 @@ export async function nextSeed(database: Database, holder: Holder): Promise<stri
 }
 
 /**
- * Locks the next seed until the transaction ends. So a member's rounds in one game run one after another,
- * even from several tabs.
+ * Locks the next seed until the transaction ends, so that a member's rounds in one game run one after
+ * another, even from several tabs.
  */
 export async function holdSeed(tx: Transaction, holder: Holder): Promise<string> {
   await tx

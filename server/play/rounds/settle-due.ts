@@ -16,8 +16,8 @@ const AHEAD = 5 * 60_000
 type Working = Pick<Platform, 'database' | 'operator'>
 
 /**
- * Open bets that the platform must settle now. If the clock was set back, they include bets whose due time is
- * far ahead: their result is fixed, so there is nothing to wait for.
+ * Matches open bets that the platform must settle now. If the clock was set back, they include bets whose due
+ * time is far ahead. Their result is fixed, so there is nothing to wait for.
  */
 const isDue = (now: Date): SQL | undefined =>
   and(
@@ -67,7 +67,7 @@ async function settleBatch(platform: Working, which: SQL | undefined, now: Date)
   return { due, settled }
 }
 
-/** Settles one bet. `skipped` means that another process has settled or locked it. */
+/** Settles one bet. Returns `skipped` if another process has settled or locked the bet. */
 async function settleOne(
   platform: Working,
   tx: Transaction,
@@ -93,7 +93,7 @@ async function settleOne(
 /** Polling interval in milliseconds. It is shorter than the phase in which a table shows its result. */
 const EVERY = 1_000
 
-/** Settles due bets. Several processes can run it, because each bet is locked while it is settled. */
+/** Settles due bets. Several processes can do this, because each bet is locked while it is settled. */
 export const startSettlingRounds = (platform: Working & Pick<Platform, 'clock'>): Worker =>
   startWorker({
     every: EVERY,

@@ -5,10 +5,7 @@ import { landTable } from '#server/play/engines/table.ts'
 import type { OwnRounds } from './rounds.ts'
 import { stakeLimits, stakes } from './stakes.ts'
 
-/**
- * The variant of a table game.
- * @throws if the game is not a table game
- */
+/** @throws if the game is not a table game */
 export function tableVariantOf({ gameClassify }: { gameClassify: string }): TableVariant {
   const variant = tableVariants.find((known) => known === gameClassify)
   if (!variant) throw new Error(`No table game plays ${gameClassify}`)
@@ -16,8 +13,8 @@ export function tableVariantOf({ gameClassify }: { gameClassify: string }): Tabl
 }
 
 /**
- * Whether the chips are valid: each has at least the minimum stake, no two are on the same spot, and their
- * sum is the total stake.
+ * Returns whether the stake is valid. Roulette chips must each have at least the minimum stake, lie on
+ * different spots, and add up to the total stake.
  */
 function isLaidRight({ stake, table }: StartRound): boolean {
   if (table?.variant !== 'roulette') return stakes.includes(stake)

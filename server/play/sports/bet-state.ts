@@ -77,10 +77,7 @@ function toLegDto({ seedHash, ...leg }: StoredLeg, secret: string, now: Date): B
   return { ...leg, phase, score }
 }
 
-/**
- * The current state of a fixture.
- * @throws if the fixture does not exist
- */
+/** @throws if the fixture does not exist */
 export function fixtureNow(id: string, secret: string, now: Date): FixtureAt {
   const fixture = fixtureOf(id)
   if (!fixture) throw new Error(`Fixture ${id} does not exist`)

@@ -62,8 +62,8 @@ export function listFixtures({ from, to }: { from: Date; to: Date }, terms: Term
 }
 
 /**
- * A fixture with all its odds. Null if it does not exist, is not yet open for bets, or kicked off more than
- * 30 days ago.
+ * Returns a fixture with all its odds. Returns null if the fixture does not exist, is not yet open for bets,
+ * or kicked off more than 30 days ago.
  */
 export function sheetOf(id: string, { returnBp, secret, now }: Terms): FixtureSheet | null {
   const fixture = fixtureOf(id)

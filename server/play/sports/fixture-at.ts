@@ -29,7 +29,7 @@ export type FixtureAt = {
   seed: string | null
 }
 
-/** The complete course of a fixture. It contains future events, so keep it secret. */
+/** Returns the complete course of a fixture. The course contains future events, so keep it secret. */
 export function courseOfFixture({ id, model }: Fixture, secret: string): Course {
   return courseOf(model, fairNumbers(seedOfFixture(secret, id), id))
 }

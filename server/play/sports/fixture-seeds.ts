@@ -4,8 +4,8 @@ import { fixtureSecretSetting } from '#server/play/play.settings.ts'
 import { readSetting, writeFirstSetting } from '#server/settings/settings.ts'
 
 /**
- * The secret behind the seeds of all fixtures. All processes share it, and it survives restarts. The first
- * call creates it.
+ * Returns the secret from which the seeds of all fixtures are derived. The first call stores it in the
+ * database, so that it survives restarts and all processes share it.
  */
 export async function fixtureSecret(database: Database): Promise<string> {
   const stored = await readSetting(database, fixtureSecretSetting)
@@ -14,6 +14,6 @@ export async function fixtureSecret(database: Database): Promise<string> {
   return (await writeFirstSetting(database, fixtureSecretSetting, made)) ?? made
 }
 
-/** A fixture's seed, in hexadecimal. It reveals nothing about other seeds to anyone without the secret. */
+/** Returns a fixture's seed, in hexadecimal. Without the secret, a seed reveals nothing about other seeds. */
 export const seedOfFixture = (secret: string, id: string): string =>
   createHmac('sha256', secret).update(id).digest('hex')

@@ -61,7 +61,7 @@ export async function placeSlip(
   })
 }
 
-/** The bets that were placed with the slip's key; null if there are none. */
+/** Returns the bets that were placed with the slip's key; null if there are none. */
 async function placedBefore(tx: Transaction, player: Player, slip: PlaceSlip): Promise<RoundRow[] | null> {
   const first = await roundOfKey(tx, player.member.id, slip.key)
   if (!first) return null
@@ -79,7 +79,10 @@ async function placedBefore(tx: Transaction, player: Player, slip: PlaceSlip): P
 const isAsQuoted = ({ legs }: PlaceSlip, quotes: readonly Quote[]): boolean =>
   quotes.every(({ phase, odds }, index) => phase === 'open' && odds === legs[index]?.odds)
 
-/** Each single is subject to the same limits as a multiple. */
+/**
+ * Checks the limits, which are the same for each single and for a multiple. A multiple needs at least two
+ * legs.
+ */
 function isWithinLimits({ stake, mode, legs }: PlaceSlip, bets: readonly BetState[]): boolean {
   const { least, most, odds } = slipLimits
   const isMultiple = mode === 'single' || legs.length > 1
@@ -130,7 +133,7 @@ function storedLeg(
   return { at, kept }
 }
 
-/** The first bet uses the slip's key. The others use keys derived from it. */
+/** Returns the slip's key for the first bet, and keys derived from the slip's key for the others. */
 function keyOfBet(key: string, index: number): string {
   if (index === 0) return key
   const digits = createHash('sha256').update(`${key}:${index}`).digest('hex')

@@ -8,7 +8,7 @@ export const OPEN_FOR = 3 * 86_400_000
 
 type Terms = { returnBp: number; secret: string; now: Date }
 
-/** The current odds of each leg. Unknown fixtures count as ended. */
+/** Returns the current odds of each leg. Unknown fixtures count as ended. */
 export const quotesOf = (legs: readonly { fixture: string; pick: Pick }[], terms: Terms): Quote[] =>
   legs.map(({ fixture, pick }) => ({ fixture, pick, ...quoteOf(fixture, pick, terms) }))
 

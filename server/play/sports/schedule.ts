@@ -22,7 +22,7 @@ const FORM = 90
 /** Strength matters more for maps than for goals. */
 const SERIES_STRENGTH = 1.6
 
-/** Fixtures in a range of epoch ms, in order. */
+/** Returns the fixtures in a range of epoch ms, in order. */
 export function fixturesBetween(from: number, to: number): Fixture[] {
   return leagues
     .flatMap((league) => roundsBetween(league, from, to).flatMap((round) => fixturesOfRound(league, round)))

@@ -13,7 +13,7 @@ type Settling = { secret: string; now: Date }
 
 /**
  * Settles bets whose fixtures have all ended, each in its own transaction. Returns the number of settled
- * bets. Several processes can run it, because locked bets are skipped.
+ * bets. Several processes can do this, because locked bets are skipped.
  */
 export async function settleBets(platform: Platform): Promise<number> {
   const { database } = platform
@@ -45,7 +45,7 @@ export async function settleBets(platform: Platform): Promise<number> {
   return paid.length
 }
 
-/** Settles a bet and returns its member. Null if another process has settled or locked it. */
+/** Settles a bet and returns its member's id; null if another process has settled or locked the bet. */
 const settleBet = ({ database, ...platform }: Platform, id: string, settling: Settling) =>
   database.transaction(async (tx) => {
     const [found] = await tx

@@ -8,7 +8,7 @@ const byMotif: ReadonlyMap<string, Sport> = new Map([
   ['voo', 'arena'],
 ])
 
-/** The sports in display order. The first one matches the game's category or picture. */
+/** Returns the sports in display order. The first one matches the game's category or picture. */
 export function sportsOrder({ gameType, motif }: { gameType: string; motif: string }): Sport[] {
   const [name = ''] = motif.split('/')
   const first = gameType === 'SPORTS' ? 'football' : (byMotif.get(name) ?? 'shooter')

@@ -90,7 +90,7 @@ async function toDepositDto(database: Database, row: DepositBonusRow | null): Pr
   }
 }
 
-/** How many bonuses a member can claim now, and their total in minor units. */
+/** Returns how many bonuses a member can claim now, and their total in minor units. */
 export async function claimableBonuses(
   database: Database,
   { memberId, now }: { memberId: number; now: Date },
@@ -101,10 +101,7 @@ export async function claimableBonuses(
   return { bonuses: rows.length, amount: rows.reduce((sum, row) => sum + row.bonus.amount, 0) }
 }
 
-/**
- * Finds a bonus to claim.
- * @throws NotFound if the bonus does not exist or belongs to another member
- */
+/** @throws NotFound if the bonus does not exist or belongs to another member */
 export async function findBonus({ platform, memberId, now }: Claimant, id: string): Promise<GiftResult> {
   if (!isUuid(id)) throw new NotFound()
   const [found] = await withStates(platform.database, now).where(

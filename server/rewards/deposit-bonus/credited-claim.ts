@@ -3,7 +3,10 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { claimKey } from '#server/rewards/claim.table.ts'
 import type { depositBonus } from './deposit-bonus.table.ts'
 
-/** The id of the claim that credited a deposit bonus. Its wagering requirement has the same id. */
+/**
+ * Returns the id of the claim that credited a deposit bonus. The bonus's wagering requirement has the same
+ * id.
+ */
 export async function claimIdOf(
   database: Database | Transaction,
   { memberId, bonusId }: Pick<typeof depositBonus.$inferSelect, 'memberId' | 'bonusId'>,

@@ -11,14 +11,13 @@ import { wageringRequirement } from '#server/wagering/wagering-requirement.table
 import { depositBonus } from './deposit-bonus.table.ts'
 import type { DepositBonusRow } from './eligibility.ts'
 
-/**
- * A promised bonus, the credited amount (null before the credit), and the deposit's own wagering requirement.
- */
+/** A promised bonus, and the credited amount in minor units; null before the credit. */
 export type BonusOfDeposit = {
   promise: DepositBonusRow
   credited: number | null
-  /** The bonus's wagering requirement in minor units; null until it exists. */
+  /** The deposit's own wagering requirement, in minor units; null if there is none yet. */
   demanded: number | null
+  /** Share of a deposit that must be wagered, in basis points. */
   depositTurnover: number
 }
 
@@ -37,7 +36,7 @@ export async function bonusesOf(
   return new Map(rows.map((row) => [row.promise.depositId, { ...row, depositTurnover }]))
 }
 
-/** Amounts are in minor units. */
+/** Converts a promised bonus for the site. `deposit` is the amount of the order, in minor units. */
 export function toDepositBonusDto(
   { promise, credited, demanded, depositTurnover }: BonusOfDeposit,
   { deposit, language }: { deposit: number; language: Language },

@@ -30,8 +30,8 @@ const firstOnly: LocalizedText = localizedText(
 )
 
 /**
- * The key that limits how often a bonus can be used: once at the first deposit, once per promotion, or once
- * per promotion and day.
+ * Returns the key that limits how often a bonus can be used: at the first deposit only, once per promotion,
+ * or once per promotion and day.
  */
 export function keyOfUse({ id, terms }: Of<DepositTerms>, now: Date): string {
   switch (terms.use) {
@@ -59,7 +59,9 @@ export async function isMet(database: Database | Transaction, row: DepositBonusR
   return reasons.every(({ id }) => id !== claimId)
 }
 
-/** The bonus that blocks other ones, because it is promised or its wagering requirement is not met yet. */
+/**
+ * Returns the bonus that blocks others, because it is promised or its wagering requirement is not met yet.
+ */
 async function openOf(
   database: Database | Transaction,
   used: readonly DepositBonusRow[],

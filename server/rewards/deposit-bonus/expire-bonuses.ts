@@ -15,7 +15,7 @@ type Working = Pick<Platform, 'database' | 'clock'>
 
 /**
  * Ends deposit bonuses that expired before their wagering requirement was met, and takes back the unused
- * money. Returns the number of expired bonuses. Several processes can run it concurrently.
+ * money. Returns the number of due bonuses. Several processes can do this concurrently.
  */
 export async function expireBonuses({ database, clock }: Working): Promise<number> {
   const now = await clock()

@@ -24,9 +24,9 @@ type Credit = {
 }
 
 /**
- * Credits the promised bonus in the transaction that credits the deposit. The terms are those of the order.
- * The amount depends on the ordered or the paid amount, whichever is lower. The caller must hold the member's
- * claim lock.
+ * Credits the promised bonus in the transaction that credits the deposit. Uses the terms that were stored
+ * with the order. The amount depends on the ordered or the paid amount, whichever is lower. The caller must
+ * hold the member's claim lock.
  */
 export async function grantBonus(tx: Transaction, credit: Credit): Promise<void> {
   const { depositId, memberId, ordered, paid, depositTurnover, now } = credit
@@ -58,8 +58,8 @@ const change = (tx: Transaction, depositId: string, to: Partial<DepositBonusRow>
   tx.update(depositBonus).set(to).where(eq(depositBonus.depositId, depositId))
 
 /**
- * Returns why the bonus can no longer be credited. A deposit that was paid after its order ended still gets
- * its bonus, unless the member has used this or another bonus since.
+ * Returns why the bonus can no longer be credited; null if it can. A deposit that was paid after its order
+ * ended still gets its bonus, unless the member has used this or another bonus since.
  */
 async function conflictOf(
   tx: Transaction,

@@ -30,8 +30,8 @@ const order: readonly PointReward['state'][] = ['claimable', 'locked', 'claimed'
 type Query = { memberId: number; now: Date }
 
 /**
- * A member's point rewards: granted or refused ones, and those of VIP levels. Claimable ones come first
- * (PTS-02).
+ * Returns a member's point rewards: granted or refused ones, and those of VIP levels. Claimable ones come
+ * first (PTS-02).
  */
 export async function pointRewardsOf(database: Database, query: Query): Promise<OwnPointReward[]> {
   const claimed = await claimTimes(database, query.memberId, 'pointReward')
@@ -86,10 +86,7 @@ async function ofLevels(
   })
 }
 
-/**
- * Finds a point reward to claim.
- * @throws NotFound if the reward does not exist or belongs to another member
- */
+/** @throws NotFound if the reward does not exist or belongs to another member */
 export async function findPointReward(
   { platform, memberId, now }: Claimant,
   id: string,

@@ -64,7 +64,7 @@ export const redeemPoints: HandlerOf<'redeemPoints'> = async (context) => {
 
 const leftOf = ({ left, offered }: ItemRow): number | null => (offered ? left : 0)
 
-/** How many more units of an item a member can order; null for no limit. */
+/** Returns how many more units of an item a member can order; null for no limit. */
 async function moreFor(database: Database, memberId: number, item: ItemRow): Promise<number | null> {
   if (item.maxPerMember === null) return null
   return Math.max(0, item.maxPerMember - (await ownCount(database, memberId, item.id)))

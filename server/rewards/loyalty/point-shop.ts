@@ -13,7 +13,7 @@ import { rejections } from './rejections.ts'
 export type ItemRow = typeof shopItem.$inferSelect
 type RedemptionRow = typeof shopOrder.$inferSelect
 
-/** How many units of each item a member has ordered. Rejected orders do not count. */
+/** Returns how many units of each item a member has ordered. Rejected orders do not count. */
 async function ownCounts(database: Database, memberId: number): Promise<ReadonlyMap<string, number>> {
   const rows = await database
     .select({ itemId: shopOrder.itemId, count: sql`sum(${shopOrder.quantity})`.mapWith(Number) })
@@ -50,10 +50,7 @@ export async function listShopItemDtos(
   }))
 }
 
-/**
- * Finds a shop item.
- * @throws NotFound if the item does not exist
- */
+/** @throws NotFound if the item does not exist */
 export async function findItem(database: Database, id: string): Promise<ItemRow> {
   const [found] = isUuid(id) ? await database.select().from(shopItem).where(eq(shopItem.id, id)) : []
   if (!found) throw new NotFound()
@@ -61,8 +58,8 @@ export async function findItem(database: Database, id: string): Promise<ItemRow>
 }
 
 /**
- * Takes units from the stock. It is one statement, so only one member can get the last unit. Returns false if
- * too few are left or the item is no longer offered.
+ * Takes units from the stock in one statement, so that only one member can get the last unit. Returns false
+ * if too few are left or the item is no longer offered.
  */
 export async function takeFromStock(tx: Transaction, id: string, quantity: number): Promise<boolean> {
   const taken = await tx

@@ -29,6 +29,6 @@ export const pointTurnover = pgTable('point_turnover', {
   memberId: bigint({ mode: 'number' })
     .primaryKey()
     .references(() => member.id, { onDelete: 'cascade' }),
-  /** In minor units. Turnover beyond it counts towards the next point. */
+  /** Minor units. Turnover beyond this amount counts towards the next point. */
   counted: bigint({ mode: 'number' }).notNull(),
 })

@@ -15,7 +15,7 @@ type Redeeming = {
 }
 
 /**
- * Takes the points and the stock, and stores the order. If the stock is too low, it returns null and writes
+ * Takes the points and the stock, and stores the order. If the stock is too low, returns null and writes
  * nothing. The caller must hold the member's claim lock and check the points.
  */
 export async function redeem(

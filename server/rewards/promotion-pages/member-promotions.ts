@@ -62,7 +62,7 @@ export async function memberPromotion(
   return { ...found, facts: found.facts }
 }
 
-/** The number of promotions in which the member can now join, request a reward or draw (HEAD-07). */
+/** Counts the promotions in which the member can now join, request a reward or draw (HEAD-07). */
 export async function availablePromotions(database: Database, memberId: number, now: Date): Promise<number> {
   const all = await memberPromotions(database, { memberId, promotions: await listAll(database), now })
   return all.filter(

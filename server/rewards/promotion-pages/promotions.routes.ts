@@ -15,7 +15,7 @@ import { toDetailsDto, toPromotionDto } from './promotion-dto.ts'
 
 type PromotionContext = HandlerContext<Calls['listPromotions'] | Calls['readPromotion']>
 
-/** The member's id; null for trial players, who see promotions as visitors do. */
+/** Returns the member's id; null for visitors, and for trial players, who see promotions as visitors do. */
 const viewerOf = ({ who, platform }: PromotionContext): number | null =>
   who && !platform.operator.trialTypes.includes(who.member.type) ? who.member.id : null
 

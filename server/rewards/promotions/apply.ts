@@ -26,7 +26,7 @@ export function missingFrom(
 const MOST = 10
 const HOUR = 3_600_000
 
-/** How long the member must wait before applying again, in milliseconds; 0 if not at all. */
+/** Returns how long the member must wait before applying again, in milliseconds; 0 if there is no wait. */
 export async function waitToApply(database: Database, memberId: number, now: Date): Promise<number> {
   const { at } = promotionApplication
   const recent = await database
@@ -49,7 +49,7 @@ type Applying = {
 }
 
 /**
- * Stores an application and its images. If any image cannot be used, it returns the ids of those images and
+ * Stores an application and its images. If any image cannot be used, returns the ids of those images and
  * writes nothing. An application that needs no review is granted immediately. The caller must hold the
  * member's claim lock and check that this step is allowed.
  */

@@ -15,9 +15,9 @@ type Drawing = { promotion: Of<RaffleTerms>; memberId: number; now: Date }
 type DrawResult = { prize: PrizeRow; turnover: number; balance: number | null }
 
 /**
- * Draws one of the remaining tickets at random and pays its prize. Null if none is left (PROMO-03). A
- * raffle's draws run one after another. The caller must hold the member's claim lock and check that the
- * member has a chance left.
+ * Draws one of the remaining tickets at random and pays its prize (PROMO-03). Returns null if no winning
+ * ticket is left. A raffle's draws run one after another. The caller must hold the member's claim lock and
+ * check that the member has a chance left.
  */
 export async function draw(
   tx: Transaction,

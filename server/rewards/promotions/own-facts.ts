@@ -52,7 +52,10 @@ export async function ownFacts(
 
 type Applications = Pick<OwnFacts, 'join' | 'request'>
 
-/** The latest application for each step, by promotion. A member can apply again only after a rejection. */
+/**
+ * Returns the latest application for each step, by promotion. A member can apply again only after a
+ * rejection.
+ */
 async function applicationsOf(
   database: Database,
   memberId: number,

@@ -37,7 +37,10 @@ export function participationAt(promotion: Promotion, { facts, isExhausted, now 
 export const phaseAt = ({ startsAt, endsAt }: Omit<Promotion, 'terms'>, now: Date) =>
   startsAt && startsAt > now ? 'comingSoon' : endsAt && endsAt <= now ? 'closed' : 'open'
 
-/** The status of a member whose application is pending or decided. It remains after the promotion ends. */
+/**
+ * Returns the status that a member's latest application determines; null if there is none, or if the member
+ * was only accepted to join. The status remains after the promotion ends.
+ */
 function decidedParticipation(
   { join, request }: Facts,
   { isOpen, now }: { isOpen: boolean; now: Date },

@@ -5,7 +5,7 @@ type Requirement = 'no' | 'may' | 'must'
 export type Needs = {
   vipLevel?: number
   bound?: 'mobile' | 'email'
-  /** How old the member's account may be, in days. */
+  /** The member's account must be younger than this number of days. */
   newerThan?: number
 }
 

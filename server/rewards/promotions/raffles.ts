@@ -2,7 +2,7 @@ import { asc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
 import { raffleDraw, rafflePrize } from './raffle.table.ts'
 
-/** Ids of raffles in which a prize is left. */
+/** Returns the ids of raffles in which a prize is left. */
 export async function rafflesWithPrizes(database: Database): Promise<ReadonlySet<string>> {
   const rows = await database
     .selectDistinct({ id: rafflePrize.promotionId })

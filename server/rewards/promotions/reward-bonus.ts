@@ -8,7 +8,7 @@ import type { Of } from './promotions.ts'
 const DAY = 86_400_000
 
 /**
- * The reward's amount, in minor units.
+ * Returns the reward's amount, in minor units.
  * @param done progress towards the goal, in minor units
  */
 const amountOf = ({ amount, share }: PromotionReward, done: number): number =>

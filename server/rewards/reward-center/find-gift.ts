@@ -8,10 +8,7 @@ import { findReferral } from '#server/rewards/referrals.ts'
 import { findTask } from '#server/rewards/tasks.ts'
 import { findVipGift } from '#server/rewards/vip.ts'
 
-/**
- * Finds the reward to claim.
- * @throws NotFound if the reward does not exist or belongs to another member
- */
+/** @throws NotFound if the reward does not exist or belongs to another member */
 export function findGift(claimant: Claimant, request: ClaimRequest): Promise<GiftResult> {
   switch (request.what) {
     case 'bonus':

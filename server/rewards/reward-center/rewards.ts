@@ -107,7 +107,7 @@ async function missionRewards(database: Database, { memberId, now, language, for
   )
 }
 
-/** The tasks to list. Tasks that ended without a claim appear only on the task page. */
+/** Returns the rewards of tasks. Tasks that ended without a claim appear only on the task page. */
 async function taskRewards(database: Database, { memberId, now, language, formatter }: FormattedQuery) {
   const tasks = await tasksOf(database, { memberId, now })
   const listed = tasks.flatMap((task) => (task.state === 'expired' ? [] : [{ ...task, state: task.state }]))
@@ -129,7 +129,7 @@ async function taskRewards(database: Database, { memberId, now, language, format
   )
 }
 
-/** The point rewards to list. Refused ones appear only in the points shop. */
+/** Returns the point rewards to list. Refused ones appear only in the points shop. */
 async function pointRewards(
   database: Database,
   { memberId, now, language }: FormattedQuery,
@@ -187,8 +187,8 @@ const toLevelBy = {
 }
 
 /**
- * What the member still needs to reach the reward's level, or that level's name if the member is already
- * above it.
+ * Returns what the member still needs to reach the reward's level, or that level's name if the member is
+ * already above it.
  */
 function toLevel({ from }: VipGift, { played, level, levels }: VipStatus, formatter: Formatter): string {
   if (levels.indexOf(from) <= level) return formatter.text(toLevelBy.otherLevel, { level: from.name })

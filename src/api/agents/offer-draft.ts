@@ -30,7 +30,7 @@ export type OfferParties = { agentId: string; memberId: string; kind: v.InferOut
 const tab = browserStorage('sessionStorage')
 const nameOf = ({ agentId, memberId, kind }: OfferParties) => `offer.${agentId}.${memberId}.${kind}`
 
-/** Keeps the draft in this tab, so that it survives a reload and is there on the next visit. */
+/** Keeps the draft in this tab across reloads and page changes. */
 export const saveOfferDraft = (parties: OfferParties, draft: OfferDraft): void =>
   tab.write(nameOf(parties), JSON.stringify(draft))
 

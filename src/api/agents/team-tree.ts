@@ -52,8 +52,8 @@ export const findInTeam = (
   fetchValue(searchTeam, { search, cursor: cursor ?? undefined, limit: FOUND_PAGE }, { signal })
 
 /**
- * A team member's activity in a range of days. Throws `CallFailed`, with the reason `missing` if the member
- * is not in the team.
+ * Returns a team member's activity in a range of days. Throws `CallFailed` with the reason `missing` if the
+ * member is not in the team.
  */
 export const readDetails = (
   asked: RequestOf<typeof readDownline>,

@@ -25,7 +25,10 @@ export function takeAddressToken(): void {
   if (isTicket) savePlayed(true)
 }
 
-/** The unused ticket from the URL. Empty if the ticket was invalid, null if there was none. */
+/**
+ * Returns the unused ticket from the URL. The result is empty if the ticket was invalid, and null if there
+ * was none.
+ */
 export const arrivedTicket = (): string | null => tab.read(keptAs)
 
 export const saveTicket = (ticket: string): void => tab.write(keptAs, ticket)

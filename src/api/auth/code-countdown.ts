@@ -10,8 +10,8 @@ const tab = browserStorage('sessionStorage')
 const nameOf = (use: CodeUse) => `code-countdown.${use}`
 
 /**
- * The code countdowns that this tab started for one purpose, such as logins. They continue while the popup is
- * closed. Malformed data counts as empty, since the platform enforces the wait anyway.
+ * Returns the code countdowns that this tab started for one purpose, such as logins. They continue while the
+ * popup is closed. Malformed data counts as empty, since the platform enforces the wait anyway.
  */
 export function loadCountdowns(use: CodeUse): Countdowns {
   const countdowns = v.safeParse(stored, tab.read(nameOf(use)))

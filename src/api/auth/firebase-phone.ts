@@ -23,7 +23,7 @@ const tab = browserStorage('sessionStorage')
 const STORE = 'firebase-messages'
 const messages = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
 
-/** Firebase sends the code by SMS. reCAPTCHA may show a challenge in the frame first. */
+/** Lets Firebase send the code by SMS. reCAPTCHA may show a challenge in the frame first. */
 export async function sendFirebaseCode(mobile: Mobile, signal: AbortSignal): Promise<FirebaseSent> {
   const { countryDialingCode, mobileNum } = mobile
   const reply = await askFirebaseFrame(
@@ -37,7 +37,7 @@ export async function sendFirebaseCode(mobile: Mobile, signal: AbortSignal): Pro
 }
 
 /**
- * Firebase checks the code. If this tab has no verification id for the mobile number, the code counts as
+ * Lets Firebase check the code. If this tab has no verification id for the mobile number, the code counts as
  * expired.
  */
 export async function confirmFirebaseCode(
@@ -50,7 +50,7 @@ export async function confirmFirebaseCode(
   return reply.type === 'code.confirmed' ? { ok: true, value: { idToken: reply.idToken } } : refused(reply)
 }
 
-/** The latest verification id of each mobile number in this tab. Malformed data counts as empty. */
+/** Returns this tab's latest verification id of each mobile number. Malformed data counts as empty. */
 function sentMessages(): Readonly<Record<string, string>> {
   const stored = v.safeParse(messages, tab.read(STORE))
   return stored.success ? stored.output : {}

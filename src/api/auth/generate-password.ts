@@ -1,15 +1,17 @@
-/** Excludes characters that are easily confused. */
+/** Letters and digits that are not easily confused with one another. */
 const letters = 'abcdefghjkmnpqrstuvwxyz'
 const digits = '23456789'
 const USUAL_LENGTH = 10
 
-/** A temporary password: two letters and a digit, repeated up to a length that the operator allows. */
+/**
+ * Returns a temporary password: two letters and a digit, repeated up to a length that the operator allows.
+ */
 export function generatePassword({ minLength, maxLength }: { minLength: number; maxLength: number }): string {
   const length = Math.min(Math.max(USUAL_LENGTH, minLength), maxLength)
   return Array.from({ length }, (_, place) => oneOf(place % 3 === 2 ? digits : letters)).join('')
 }
 
-/** A uniformly random character. Bytes that would bias the choice are drawn again. */
+/** Returns a uniformly random character. Redraws bytes that would bias the choice. */
 function oneOf(alphabet: string): string {
   const limit = 256 - (256 % alphabet.length)
   const [drawn = 0] = crypto.getRandomValues(new Uint8Array(1))

@@ -4,7 +4,8 @@ import { LINK_READ } from '#api/browser/session-storage.ts'
 const tab = browserStorage('sessionStorage')
 
 /**
- * Whether the member has acknowledged in this tab which account the link opened. Cleared with the session.
+ * Returns whether the member has acknowledged in this tab which account the login link opened. The end of the
+ * session clears the acknowledgement.
  */
 export const isLinkRead = (): boolean => tab.read(LINK_READ) !== null
 

@@ -12,7 +12,8 @@ const stored = v.pipe(v.string(), v.parseJson(), codes)
 const none: ArrivalCodes = { affiliateCode: '', referralCode: '' }
 
 /**
- * Codes from the current URL, or else from the URL at page load, or else those saved in this tab (ROUTE-03).
+ * Returns the codes from the current URL, or else from the URL at page load, or else those saved in this tab
+ * (ROUTE-03).
  */
 export function referralCodes(): ArrivalCodes {
   const found = [location.href, openedWith()]
@@ -22,7 +23,7 @@ export function referralCodes(): ArrivalCodes {
   return found ?? savedCodes()
 }
 
-/** The page's URL as loaded, before the router changed it. */
+/** Returns the page's URL as loaded, before the router changed it. */
 function openedWith(): string {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation?.name ?? location.href

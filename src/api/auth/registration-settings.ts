@@ -5,7 +5,7 @@ import { type RegistrationSettings, readRegisterSettings } from '#protocol/auth/
 /** How long the operator's rules are cached, in ms. */
 const RULES_FOR = 5 * 60_000
 
-/** The operator's registration settings, cached in the tab (SYS-13). */
+/** Returns the operator's registration settings, cached in the tab (SYS-13). */
 export const registrationSettings = (signal: AbortSignal): Promise<RegistrationSettings> =>
   throughCache(
     { subject: 'registerRules', variant: '', schema: readRegisterSettings.reply, goodFor: RULES_FOR },

@@ -9,7 +9,9 @@ const NAME = 'remembered-device'
 const browser = browserStorage('localStorage')
 const stored = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
 
-/** The token that marks this device as trusted for this owner (LOGIN-17). Null if there is none. */
+/**
+ * Returns the token that marks this device as trusted for this owner (LOGIN-17), or null if there is none.
+ */
 export const loadDevice = (owner: DeviceOwner): string | null => devices()[keyOf(owner)] ?? null
 
 /**
@@ -24,8 +26,8 @@ export function saveDevice(owners: readonly DeviceOwner[], device: string | null
 }
 
 /**
- * Device tokens by login name. Malformed data counts as empty: the platform then asks for two-factor
- * authentication.
+ * Returns the device tokens by login name. Malformed data counts as empty: the platform then asks for
+ * two-factor authentication.
  */
 function devices(): Readonly<Record<string, string>> {
   const parsed = v.safeParse(stored, browser.read(NAME))

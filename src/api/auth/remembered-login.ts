@@ -22,7 +22,10 @@ const GOOD_FOR = 24 * 3_600_000
 const stored = v.pipe(v.string(), v.parseJson(), v.object({ expires: v.number(), value: v.string() }))
 const browser = browserStorage('localStorage')
 
-/** The login that was remembered less than a day ago. Null if there is none or its data is malformed. */
+/**
+ * Returns the login that was remembered less than a day ago, or null if there is none or its data is
+ * malformed.
+ */
 export function loadLogin(): RememberedLogin | null {
   const text = 'cookieStore' in globalThis ? cookie() : fromLocalStorage()
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), rememberedLogin), text)

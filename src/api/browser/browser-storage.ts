@@ -5,8 +5,8 @@ export type Store = {
 }
 
 /**
- * Session or local storage. If the storage is missing, full or blocked, values stay in memory until the page
- * is unloaded, so callers need no fallback.
+ * Returns access to session or local storage. If the storage is missing, full or blocked, values stay in
+ * memory until the page is unloaded, so callers need no fallback.
  */
 export function browserStorage(kind: 'sessionStorage' | 'localStorage'): Store {
   const memory = new Map<string, string>()

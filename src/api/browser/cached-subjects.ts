@@ -1,6 +1,6 @@
 import { browserStorage } from './browser-storage.ts'
 
-/** What each tab caches (SYS-13). */
+/** The data that each tab caches (SYS-13). */
 export type CachedSubject = 'hotGames' | 'vendors' | 'registerRules' | 'merchantWallet'
 
 export const cacheStore = browserStorage('sessionStorage')

@@ -1,8 +1,8 @@
 const clearers: (() => void)[] = []
 
 /**
- * A popup's form draft. `load` returns null if there is none. Drafts stay in memory, since they may hold
- * personal data, and are cleared when the session ends.
+ * Creates the draft of a popup's form. `load` returns null if nothing is saved. Drafts stay in memory, since
+ * they may hold personal data, and are cleared when the session ends.
  */
 export function createDraft<Typed>() {
   let saved: Typed | null = null

@@ -41,7 +41,10 @@ export function joinTabs(hear: (message: TabMessage) => void): Tabs {
   }
 }
 
-/** Another tab's session token. Null if there is no other tab, or if none answers within a second. */
+/**
+ * Returns another tab's session token. Returns null if there is no other tab, if none answers within a
+ * second, or if `signal` is aborted.
+ */
 export function askOtherTabs(signal: AbortSignal): Promise<string | null> {
   const question = randomId()
   unanswered = question
@@ -80,7 +83,7 @@ function openChannel(hear: (message: TabMessage) => void) {
   }
 }
 
-/** Checked without the schema library, because messages may arrive before it is loaded. */
+/** Checks a message without the schema library, because messages may arrive before the library is loaded. */
 function isTabMessage(data: unknown): data is TabMessage {
   if (typeof data !== 'object' || data === null || !('type' in data)) return false
   const { type, ...texts }: { type: unknown; [name: string]: unknown } = data

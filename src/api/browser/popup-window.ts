@@ -24,8 +24,8 @@ export function openWindow(address: string): 'opened' | 'blocked' {
 }
 
 /**
- * Opened without `noopener`, which would hide whether the browser blocked the window. Instead, its `opener`
- * is cleared here.
+ * Opens a window without `noopener`, which would hide whether the browser blocked it. Clears its `opener`
+ * instead.
  */
 function openBlank(): Window | null {
   const blank = window.open('', '_blank')

@@ -8,7 +8,7 @@ export type Intent<Request> = {
 
 export const newIntent = <Request>(request: Request): Intent<Request> => ({ key: newKey(), request })
 
-/** 128 random bits in hexadecimal. Unlike `randomUUID`, `getRandomValues` also works without TLS. */
+/** Returns 128 random bits in hexadecimal. Unlike `randomUUID`, `getRandomValues` also works without TLS. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

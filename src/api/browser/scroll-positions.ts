@@ -12,7 +12,7 @@ export function saveScrollPosition(stop: string, top: number): void {
   else tab.remove(nameOf(stop))
 }
 
-/** The saved scroll position in px. 0 if there is none. */
+/** Returns the saved scroll position in px, or 0 if there is none. */
 export function scrollPosition(stop: string): number {
   return Number(tab.read(nameOf(stop))) || 0
 }

@@ -41,7 +41,7 @@ export const wasAgent = (): boolean => tab.read(IS_AGENT) === 'true'
 
 export const saveFavourites = (nodeIds: readonly number[]): void => tab.write(FAVOURITES, nodeIds.join())
 
-/** The stored ids. Empty if they are malformed. */
+/** Returns the stored node ids, or none if they are malformed. */
 export function savedFavourites(): readonly number[] {
   const kept = tab.read(FAVOURITES) ?? ''
   return /^\d{1,15}(,\d{1,15})*$/.test(kept) ? kept.split(',').map(Number) : []

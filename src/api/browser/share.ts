@@ -7,7 +7,7 @@ export async function copyText(text: string): Promise<void> {
   if (!copyByCommand(text)) throw new Error('The browser did not copy the text.')
 }
 
-/** Copying without TLS works only through `execCommand`. */
+/** Without TLS, a page can copy only through `execCommand`. */
 function copyByCommand(text: string): boolean {
   let isCopied = false
   const copy = (event: ClipboardEvent) => {

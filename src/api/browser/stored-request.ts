@@ -4,7 +4,7 @@ import type { Intent } from './request-intent.ts'
 
 const tab = browserStorage('sessionStorage')
 
-/** Requests of one kind, which this tab keeps until their outcome is known. */
+/** Storage of requests of one kind. This tab keeps them until their outcome is known. */
 export type StoredRequests<Request> = {
   /** Call this before sending, so that a reloaded page retries with the same key. */
   save(memberId: string, intent: Intent<Request>): void

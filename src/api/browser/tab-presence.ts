@@ -8,7 +8,7 @@ export function countThisTab(): void {
   locks?.request(mine, { mode: 'shared' }, () => new Promise(() => {})).catch(() => {})
 }
 
-/** Whether no other tab of the site is open. False if unknown. */
+/** Returns whether this is the only open tab of the site, or false if that is unknown. */
 export async function isOnlyTab(): Promise<boolean> {
   const { held } = (await locks?.query()) ?? {}
   return held?.every(({ name }) => !name?.startsWith(TAB) || name === mine) ?? false

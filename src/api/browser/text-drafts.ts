@@ -14,12 +14,12 @@ function loadAll(): Record<string, string> {
   return saved.success ? saved.output : {}
 }
 
-/** This tab's draft of a text. Empty if there is none. */
+/** Returns this tab's draft of a text, or an empty text if there is none. */
 export const loadTextDraft = (key: DraftKey): string => loadAll()[nameOf(key)] ?? ''
 
 /**
- * Keeps a draft in this tab, so that it survives a reload and is there on the next visit. An empty text
- * clears the draft. The end of the session clears all drafts.
+ * Keeps a draft in this tab across reloads and page changes. An empty text clears the draft. The end of the
+ * session clears all drafts.
  */
 export function saveTextDraft(key: DraftKey, text: string): void {
   const { [nameOf(key)]: _before, ...others } = loadAll()

@@ -8,7 +8,7 @@ import {
   setPaymentPassword,
 } from '#protocol/cashier/payment-password.ts'
 
-/** The operator's rule for payment passwords. Null if it is not published. */
+/** Returns the operator's rule for payment passwords, or null if it is not published. */
 export async function readPaymentPasswordRule(signal: AbortSignal): Promise<PublicRule | null> {
   const { rules } = await registrationSettings(signal)
   return rules.paymentPassword ?? null
@@ -29,7 +29,10 @@ export const requestPaymentPassword = (
   signal: AbortSignal,
 ): Promise<PaymentPasswordAnswer> => clearOutdatedRule(callApi(setPaymentPassword, request, { signal }))
 
-/** If a password breaks the rules, the tab's cached rule may be outdated, so it is cleared (SYS-13). */
+/**
+ * Clears the tab's cached rule if a password breaks the rules, since the cached rule may be outdated
+ * (SYS-13).
+ */
 async function clearOutdatedRule<A extends PaymentPasswordAnswer | ReplacementAnswer>(
   asked: Promise<A>,
 ): Promise<A> {
@@ -38,7 +41,7 @@ async function clearOutdatedRule<A extends PaymentPasswordAnswer | ReplacementAn
   return answer
 }
 
-/** A new payment password. The old one authorises it, or else the login password and an SMS code. */
+/** A new payment password, authorised by the old one or by the login password and an SMS code. */
 export type PaymentPasswordReplacement = NewPasswordFields &
   (
     | { proof: 'old'; oldPaymentPassword: string }

@@ -12,6 +12,9 @@ const storedTransferRequest = v.object({
 
 export type StoredTransferRequest = v.InferOutput<typeof storedTransferRequest>
 
-/** Transfers whose outcome is unknown. They go to one team member, or to the upline if `memberId` is null. */
+/**
+ * Returns the storage of transfers whose outcome is unknown. They go to one team member, or to the upline if
+ * `memberId` is null.
+ */
 export const pendingTransfers = (memberId: string | null): StoredRequests<StoredTransferRequest> =>
   storedRequests(`transfer.${memberId ?? 'upline'}`, storedTransferRequest)

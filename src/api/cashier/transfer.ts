@@ -11,8 +11,8 @@ import type { ReplyOf } from '#protocol/kit/call.ts'
 import type { StoredTransferRequest } from './pending-transfers.ts'
 
 /**
- * Whether the member may send money now, and the limits in minor units. For a transfer to the upline, the
- * terms also name the upline.
+ * Terms of a transfer: whether the member may send money now, and the limits in minor units. For a transfer
+ * to the upline, the terms also name the upline.
  */
 export type TransferTerms = ReplyOf<typeof readUplineTransferTerms>
 
@@ -20,7 +20,7 @@ export type TransferAnswer = Answer<typeof transferToDownline> | Answer<typeof t
 
 export type TransferRequest = StoredTransferRequest & { paymentPassword: string }
 
-/** Terms of a transfer to a team member, or to the upline if `memberId` is null. */
+/** Returns the terms of a transfer to a team member, or to the upline if `memberId` is null. */
 export async function readTransferTerms(
   memberId: string | null,
   signal: AbortSignal,

@@ -27,7 +27,7 @@ export const pendingMoves = storedRequests('wallets', walletRequest)
 /** How long wallets are cached, in ms. */
 const WALLETS_FOR = 60_000
 
-/** The member's wallets, cached in the tab (SYS-13). */
+/** Returns the member's wallets, cached in the tab (SYS-13). */
 export const readWallets = (memberId: string, signal: AbortSignal): Promise<MerchantWallet> =>
   throughCache(
     {

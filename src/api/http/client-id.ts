@@ -4,7 +4,9 @@ import { randomId } from '#protocol/kit/random-id.ts'
 const tab = browserStorage('sessionStorage')
 const NAME = 'clientId'
 
-/** This tab's random id, kept across reloads. The platform ties captchas and slider puzzles to it. */
+/**
+ * Returns this tab's random id, which survives reloads. The platform ties captchas and slider puzzles to it.
+ */
 export function clientId(): string {
   const known = tab.read(NAME)
   if (known) return known

@@ -42,7 +42,10 @@ const reasonOfCode = new Map<string, FailureReason>([
 ])
 const CHANGE_NEEDED = 'password.changeNeeded'
 
-/** Sends a request and returns the parsed JSON. Every error throws `CallFailed`. */
+/**
+ * Sends a request and returns the parsed JSON. Every error throws `CallFailed`, except that an abort through
+ * `signal` throws the abort error.
+ */
 export async function send(call: Call, request: unknown, options: SendOptions): Promise<unknown> {
   const { signal, token = sessionToken() } = options
   const { platform } = settings()
@@ -77,7 +80,10 @@ export function headersOf(token: string | null, idempotencyKey: string | undefin
   }
 }
 
-/** Reports authentication errors to the whole page, unless this tab has already replaced the token. */
+/**
+ * Emits events for the whole page: for a closed site, and for authentication errors unless this tab has
+ * already replaced the token.
+ */
 export function broadcastAuthFailure({ reason, code }: CallFailed, token: string | null): void {
   if (reason === 'closed') emitApiEvent('system.closed')
   if (token === null || token !== sessionToken()) return
@@ -100,8 +106,8 @@ function isHttpFailure(error: unknown): error is WretchError {
 }
 
 /**
- * The platform's code in an error's body. Empty if there is none, since proxies may send errors in other
- * formats.
+ * Returns the platform's code in an error's body. The code is empty if there is none, since proxies may send
+ * errors in other formats.
  */
 function codeIn(body: string): string {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), envelope), body)

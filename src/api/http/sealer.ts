@@ -24,7 +24,7 @@ export async function encryptTo(key: PublicKey, text: string): Promise<string> {
     .encrypt(await importJWK(key, KEY_ALGORITHM))
 }
 
-/** A sealer that reads the platform's key when it is first needed. A failed read is not cached. */
+/** Creates a sealer that reads the platform's key when it is first needed. A failed read is not cached. */
 export function createSealer(readKey: () => Promise<PlatformKey>): Sealer {
   let known: ReturnType<typeof learn> | null = null
 

@@ -13,8 +13,8 @@ type Watched = {
 }
 
 /**
- * Uploads a form and returns the parsed JSON. Every error throws `CallFailed`. It uses XMLHttpRequest,
- * because `fetch` reports no upload progress.
+ * Uploads a form and returns the parsed JSON. Every error throws `CallFailed`, except that an abort throws
+ * the abort reason. XMLHttpRequest is used, because `fetch` reports no upload progress.
  */
 export async function sendFile(call: Call, form: FormData, { signal, onSent }: Watched): Promise<unknown> {
   const token = sessionToken()

@@ -21,5 +21,5 @@ export function configureCalls(changes: Partial<Settings>): void {
   current = { ...current, ...changes }
 }
 
-/** BCP 47 tag of the page's language. */
+/** Returns the BCP 47 tag of the page's language. */
 export const languageTag = (): string => tagOf(current.language, current.languageTags)

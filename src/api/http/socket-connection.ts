@@ -29,7 +29,10 @@ function address(): URL['href'] {
   return url.href
 }
 
-/** The parsed message. Null if a newer platform sends a message type that this build does not know. */
+/**
+ * Returns the parsed message, or null if it fails the schema, for example because a newer platform sends
+ * another type.
+ */
 function messageIn(data: unknown): SocketMessage | null {
   const message = v.safeParse(v.pipe(v.string(), v.parseJson(), socketMessage), data)
   return message.success ? message.output : null

@@ -3,7 +3,7 @@ import { CallFailed } from '#api/http/call-failed.ts'
 import type { Language } from '#domain/text/language.ts'
 import { type GameSheet, readGameSheet } from '#protocol/lobby/game-sheet.ts'
 
-/** A game's details. Null if the game is no longer offered. */
+/** Returns a game's details, or null if the game is no longer offered. */
 export async function readSheet(
   nodeId: number,
   language: Language,

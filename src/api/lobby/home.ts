@@ -25,7 +25,7 @@ export const readMenus = async (language: Language, signal: AbortSignal): Promis
 /** How long the most played games are cached, in ms. */
 const HOT_FOR = 5 * 60_000
 
-/** The most played games, cached in the tab (SYS-13). */
+/** Returns the most played games, cached in the tab (SYS-13). */
 export const readHotGames = (language: Language, signal: AbortSignal): Promise<HotGames> =>
   throughCache({ subject: 'hotGames', variant: language, schema: listHotGames.reply, goodFor: HOT_FOR }, () =>
     fetchValue(

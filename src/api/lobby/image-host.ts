@@ -7,7 +7,7 @@ const NAME = 'imageBaseUrl'
 /** Session cookie that tells the platform which host its rendered pages use. */
 const COOKIE = 'imageHost'
 
-/** The image origin that this session uses. Undefined if no `hosts` are configured. */
+/** Returns the image origin that this session uses, or undefined if no `hosts` are configured. */
 export function sessionImageHost(hosts: readonly string[]): string | undefined {
   const kept = tab.read(NAME)
   const host = hosts.find((one) => one === kept) ?? pickOne(hosts, Math.random())

@@ -7,8 +7,8 @@ type Lane = Pick<VendorLane, 'title'> & { cards: readonly { vassalage: string }[
 const eLottery = ['TCG_LOTTO_VN', 'LOTT']
 
 /**
- * A lottery's prize mode (GAME-11): SEA for the SEA vendor, ZY if that is the lottery's own mode, otherwise
- * the mode of the site's menu.
+ * Returns a lottery's prize mode (GAME-11): SEA for the SEA vendor, ZY if that is the lottery's own mode,
+ * otherwise the mode of the site's menu.
  */
 export function prizeModeOf(
   { vassalage, prizeMode }: Pick<LotteryGame, 'vassalage' | 'prizeMode'>,
@@ -19,8 +19,8 @@ export function prizeModeOf(
 }
 
 /**
- * The prize mode of the site's menu: ELOTT if the e-lottery category contains one of the e-lottery vendors,
- * otherwise LOTT.
+ * Returns the prize mode of the site's menu: ELOTT if the e-lottery category contains one of the e-lottery
+ * vendors, otherwise LOTT.
  */
 export function siteMode(lanes: readonly Lane[]): 'LOTT' | 'ELOTT' {
   const cards = lanes.filter(({ title }) => title === 'ELOTT').flatMap((lane) => lane.cards)

@@ -7,7 +7,7 @@ import { listVendors, type VendorLane } from '#protocol/lobby/vendors.ts'
 /** How long vendors are cached, in ms. */
 const VENDORS_FOR = 10 * 60_000
 
-/** Vendors and game kinds by category, cached in the tab (SYS-13). */
+/** Returns the vendors and game kinds by category, cached in the tab (SYS-13). */
 export async function readVendors(language: Language, signal: AbortSignal): Promise<VendorLane[]> {
   const kept = {
     subject: 'vendors',

@@ -9,7 +9,7 @@ export type WinnersQuery = {
   limit: number
 }
 
-/** Recent big wins, largest first. */
+/** Returns the recent big wins, largest first. */
 export const readWinners = async (
   { language, category, limit }: WinnersQuery,
   signal: AbortSignal,

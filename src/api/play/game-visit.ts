@@ -27,5 +27,5 @@ export function loadVisit(nodeId: number): SavedVisit | null {
 
 export const saveVisit = (visit: SavedVisit): void => tab.write(VISIT, JSON.stringify(visit))
 
-/** Call this when the member leaves the game, so that the next visit's duration starts at zero. */
+/** Clears the visit when the member leaves the game, so that the next visit's duration starts at zero. */
 export const clearVisit = (): void => tab.remove(VISIT)

@@ -12,8 +12,8 @@ export type LaunchPlace = {
 }
 
 /**
- * A game's URL, or null if it is unsafe (SYS-09). The origin must be the page's own or a configured https
- * host, and the path must start with exactly one slash.
+ * Returns a game's URL, or null if it is unsafe (SYS-09). The origin must be the page's own or a configured
+ * https host, and the path must start with exactly one slash.
  */
 export function launchAddress({ path, hosts, page, random }: LaunchPlace): string | null {
   // Exactly one leading slash, and no characters that browsers drop or reinterpret, such as backslashes.

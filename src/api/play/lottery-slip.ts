@@ -32,7 +32,7 @@ export const saveSlip = (of: SlipOf, intent: SlipIntent): void =>
 
 export const forgetSlip = (of: SlipOf): void => tab.remove(nameOf(of))
 
-/** The slip whose outcome is unknown. Null if there is none. */
+/** Returns the slip whose outcome is unknown, or null if there is none. */
 export function loadSlip(of: SlipOf): SlipIntent | null {
   const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), slip), tab.read(nameOf(of)))
   return stored.success ? stored.output : null

@@ -95,7 +95,7 @@ export const readOpenedGames = (
 ): Promise<ReplyOf<typeof listOpenedGames>> =>
   fetchValue(listOpenedGames, { lotteryType: protocolConstants.lotteryType, language }, { signal })
 
-/** The games in the site's own menu, selected by its prize mode (GAME-11). */
+/** Returns the games in the site's own menu, selected by its prize mode (GAME-11). */
 export async function readSiteMenu(
   language: Language,
   signal: AbortSignal,

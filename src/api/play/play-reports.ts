@@ -16,8 +16,8 @@ export const hearGameStart = (game: EmbeddedGame, hear: () => void): (() => void
   listenTo(game, (data) => isGameStarted(data) && hear())
 
 /**
- * Any window may post messages. Only those that come from the frame's own window and from the origin of the
- * game's URL are handled.
+ * Handles only messages from the frame's own window and from the origin of the game's URL, because any window
+ * may post messages.
  */
 function listenTo(game: EmbeddedGame, hear: (data: unknown) => void, page: EventTarget = window): () => void {
   const { origin } = new URL(game.address)

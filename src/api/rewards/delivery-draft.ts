@@ -7,7 +7,7 @@ const delivery = v.object({ name: v.string(), mobileNum: v.string(), address: v.
 
 const keyOf = (memberId: string): DraftKey => ({ memberId, about: 'delivery' })
 
-/** Keeps the delivery address in this tab, so that it survives a reload and is there on the next visit. */
+/** Keeps the delivery address in this tab across reloads and page changes. */
 export const saveDelivery = (memberId: string, typed: Delivery): void =>
   saveTextDraft(keyOf(memberId), JSON.stringify(typed))
 

@@ -59,7 +59,8 @@ export function stopMeasuring(id: string): void {
 }
 
 /**
- * The host and its parent domains. The tag sets its cookies on the highest domain that the browser allows.
+ * Returns the host and its parent domains. The tag sets its cookies on the highest domain that the browser
+ * allows.
  */
 const domainsOf = (host: string): string[] =>
   host.split('.').map((_, index, parts) => parts.slice(index).join('.'))

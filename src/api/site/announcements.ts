@@ -8,7 +8,7 @@ export const readAnnouncements = (
   signal: AbortSignal,
 ): Promise<Announcements> => fetchValue(listAnnouncements, asked, { signal })
 
-/** Announcements that every viewer may read (CALL-51). */
+/** Returns the announcements that every viewer may read (CALL-51). */
 export const readPublicAnnouncements = (
   asked: Pick<RequestInput<typeof listAnnouncements>, 'pageNo' | 'language'>,
   signal: AbortSignal,

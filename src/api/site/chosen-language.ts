@@ -5,7 +5,7 @@ import { COOKIE } from './boot.ts'
 /** The language cookie's lifetime, in seconds. */
 const YEAR = 365 * 24 * 60 * 60
 
-/** Remembers the language for a year. The platform renders later pages in this language. */
+/** Applies the language and remembers it for a year. The platform renders later pages in this language. */
 export function adoptLanguage(language: Language): void {
   applyLanguage(language)
   rememberLanguage(language)

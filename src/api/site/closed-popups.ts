@@ -12,7 +12,7 @@ const putOff = v.pipe(v.string(), v.parseJson(), v.object({ day: v.string(), ids
 /** `owner` is a member id or `anonymous`. */
 const nameFor = (owner: string) => `${NAME}.${owner}`
 
-/** Ids of popups that were closed in this tab or snoozed until tomorrow (POP-02). */
+/** Returns the ids of popups that were closed in this tab or snoozed until tomorrow (POP-02). */
 export function hiddenPopups(owner: string): ReadonlySet<string> {
   return new Set([...closed(owner), ...putOffToday(owner)])
 }
@@ -30,7 +30,10 @@ export function snoozePopup(owner: string, id: string): void {
 const keep = (store: Store, owner: string, value: unknown) =>
   store.write(nameFor(owner), JSON.stringify(value))
 
-/** Ids of the popups closed in this tab. Malformed data counts as empty, so the popups are shown again. */
+/**
+ * Returns the ids of the popups closed in this tab. Malformed data counts as empty, so the popups are shown
+ * again.
+ */
 function closed(owner: string): string[] {
   const kept = v.safeParse(ids, tab.read(nameFor(owner)))
   return kept.success ? kept.output : []

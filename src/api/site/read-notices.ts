@@ -8,7 +8,7 @@ const MOST = 200
 
 const listeners = new Set<() => void>()
 
-/** The ids of read notices, newest first, one per line (POP-04). */
+/** Returns the ids of read notices, newest first, one per line (POP-04). */
 export const savedReadNotices = (): string => browser.read(NAME) ?? ''
 
 export const idsIn = (kept: string): ReadonlySet<string> => new Set(kept.split('\n'))
@@ -20,7 +20,9 @@ export function markNoticesRead(ids: readonly string[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether moving notices are paused on this device (HOME-03): `true`, `false`, or null if never set. */
+/**
+ * Returns whether moving notices are paused on this device (HOME-03): `true`, `false`, or null if never set.
+ */
 export const savedPause = (): string | null => browser.read(PAUSED)
 
 export function rememberPause(paused: boolean): void {

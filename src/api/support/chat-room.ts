@@ -15,7 +15,7 @@ export type ListedRoom = ReplyOf<typeof listChatRooms>['rooms'][number]
 
 export type RoomsRead = { outcome: 'read'; rooms: readonly ListedRoom[] } | { outcome: 'off' }
 
-/** The rooms that the viewer may open, or `off` if chat is unavailable (CS-03). */
+/** Returns the rooms that the viewer may open, or `off` if chat is unavailable (CS-03). */
 export async function readRooms(signal: AbortSignal): Promise<RoomsRead> {
   const answer = await callApi(listChatRooms, {}, { signal })
   return answer.ok ? { outcome: 'read', rooms: answer.value.rooms } : { outcome: 'off' }

@@ -7,8 +7,8 @@ import { showSupportPath } from './support-path.ts'
 type Site = Pick<SiteConfiguration, 'customerService' | 'mainDomain' | 'domainRoute'>
 
 /**
- * Customer-service entries in the operator's order (CS-01). An entry is omitted if its kind is unknown or the
- * site lacks its page.
+ * Returns the customer-service entries in the operator's order (CS-01). An entry is omitted if its kind is
+ * unknown or the site lacks its page.
  */
 export const supportEntries = (site: Site, hasPage: (path: string) => boolean): SupportEntry[] =>
   site.customerService.flatMap(({ csType, path }) => {

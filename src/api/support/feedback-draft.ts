@@ -14,10 +14,7 @@ export type FeedbackDraft = v.InferOutput<typeof feedbackDraft>
 const VISITOR = ''
 const keyOf = (memberId: string): DraftKey => ({ memberId, about: 'feedback' })
 
-/**
- * Keeps the draft in this tab, so that it survives a reload and is there on the next visit. Visitors have the
- * id `''`.
- */
+/** Keeps the draft in this tab across reloads and page changes. Visitors have the id `''`. */
 export const saveFeedbackDraft = (memberId: string, draft: FeedbackDraft): void =>
   saveTextDraft(keyOf(memberId), JSON.stringify(draft))
 
@@ -25,7 +22,10 @@ export function clearFeedbackDraft(memberId: string): void {
   for (const whose of [memberId, VISITOR]) saveTextDraft(keyOf(whose), '')
 }
 
-/** This tab's draft, or null. After a login, a draft that was typed as a visitor is still found. */
+/**
+ * Returns this tab's draft, or null if there is none. After a login, a draft that was typed as a visitor is
+ * still found.
+ */
 export function loadFeedbackDraft(memberId: string): FeedbackDraft | null {
   const text = loadTextDraft(keyOf(memberId)) || loadTextDraft(keyOf(VISITOR))
   const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), feedbackDraft), text)

@@ -52,8 +52,8 @@ export function clearChat(conversation: string): void {
 }
 
 /**
- * Where a chat URL from the platform leads: to a conversation on this site or to the operator's external
- * chat. All other URLs are unsafe.
+ * Returns where a chat URL from the platform leads: to a conversation on this site or to the operator's
+ * external chat. All other URLs are unsafe.
  */
 function placeOf(chatUrl: string, own: readonly string[]): ChatLaunched {
   const path = ownPath(chatUrl)

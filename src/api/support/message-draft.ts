@@ -5,7 +5,7 @@ export type UnsentMessage = { text: string; clientId: string | null }
 
 const idOf = ({ about, ...key }: DraftKey): DraftKey => ({ ...key, about: `${about} sent as` })
 
-/** This tab's text that is not known to have been sent. */
+/** Returns this tab's text that may not have been sent yet. */
 export const loadMessage = (key: DraftKey): UnsentMessage => ({
   text: loadTextDraft(key),
   clientId: loadTextDraft(idOf(key)) || null,

@@ -8,7 +8,7 @@ const tab = browserStorage('sessionStorage')
 
 export const countMembersAnswers = (signal: AbortSignal): Promise<number> => count({}, signal)
 
-/** The number of unread answers in this tab's conversation. 0 if there is no conversation. */
+/** Returns the number of unread answers in this tab's conversation, or 0 if there is no conversation. */
 export async function countVisitorsAnswers(signal: AbortSignal): Promise<number> {
   const conversation = tab.read(VISITORS_CHAT)
   return v.is(v.pipe(v.string(), v.uuid()), conversation) ? count({ conversation }, signal) : 0

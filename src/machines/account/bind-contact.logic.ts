@@ -45,7 +45,8 @@ export type BindRefusal = 'fields' | 'notBound' | 'outcomeUnknown' | 'failed'
 export type ContactErrors = Readonly<Partial<Record<ContactField, ContactError>>>
 
 /**
- * As loose as the platform's rule: text on both sides of an at sign. Excludes the dots of a masked address.
+ * Matches text, an at sign and a domain with a dot. The platform's rule is stricter. Excludes the bullets of
+ * a masked address.
  */
 const ADDRESS = /^[^\s@•]+@[^\s@]+\.[^\s@]+$/
 
@@ -59,7 +60,7 @@ export function targetOf(form: ContactForm): Binding['target'] | null {
   return ADDRESS.test(email) ? { kind: 'email', email } : null
 }
 
-/** Whether the new contact would look like `masked` once it is masked. */
+/** Returns whether the new contact would look like `masked` once the platform masks it. */
 export function looksLike(target: Binding['target'] | null, masked: string): boolean {
   if (!target || target.kind === 'knownEmail') return false
   if (target.kind === 'mobile') return masked.endsWith(target.mobile.mobileNum.slice(-4))
@@ -101,7 +102,7 @@ export function afterRefusal(kind: ContactKind, answer: BindAnswer) {
   }
 }
 
-/** How long until the next attempt is allowed, in ms; null if it is allowed now. */
+/** Returns the time until the next attempt is allowed, in ms, or null if it is allowed now. */
 export function waitAfter(answer: BindAnswer): number | null {
   if (answer.ok) return null
   const { refusal } = answer

@@ -48,8 +48,8 @@ const typing = {
 } as const
 
 /**
- * Binds a mobile number or an email address (MEM-02), using the password and a code sent to it. If an attempt
- * gets no response, the machine asks the platform which contact is bound.
+ * Binds a mobile number or an email address (MEM-02), using the password and a code sent to the new contact.
+ * If an attempt gets no response, the machine asks the platform which contact is bound.
  */
 export const bindContactMachine = setup({
   types: {

@@ -129,7 +129,7 @@ export const contactCodeMachine = setup({
   },
 })
 
-/** How long until the next code may be requested, in ms. */
+/** Returns the time until the next code may be requested, in ms. */
 function waitAfter(answer: ContactCodeAnswer): number {
   if (answer.ok) return answer.value.expiredMinutes * UNIT
   return answer.refusal.code === 'code.throttled' ? answer.refusal.value.retryAfter : 0

@@ -6,7 +6,7 @@ export type AnswerRefusal = Extract<
   { ok: false }
 >['refusal']
 
-/** The contract request in an outcome; null if there is none. */
+/** Returns the contract request in an outcome, or null if there is none. */
 export function requestIn(outcome: AnswerOutcome): ContractRequest | null {
   if ('failure' in outcome) return null
   if (outcome.answer.ok) return outcome.answer.value.request
@@ -14,7 +14,7 @@ export function requestIn(outcome: AnswerOutcome): ContractRequest | null {
   return refusal.code === 'contract.previewStale' ? null : refusal.value.request
 }
 
-/** The request and version on screen. Throws if no request is loaded. */
+/** Returns the request and version on screen. Throws if no request is loaded. */
 export const shownVersion = ({ request }: AnswerContext) => {
   if (!request) throw new Error('The request has not been loaded.')
   return { requestId: request.id, version: request.version }

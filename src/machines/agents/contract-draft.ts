@@ -8,8 +8,8 @@ export type Tier = ContractTerms['tiers'][number]
 export type TierField = keyof Tier
 
 /**
- * An amount in minor units or a rate in hundredths of a percent. Null if the field is empty. A string says
- * why the text is not a valid number.
+ * An amount in minor units, a count, or a rate in hundredths of a percent. Null means that the field is
+ * empty. A string says why the text is not a valid number.
  */
 export type Figure = number | null | 'unreadable' | 'tooLarge'
 
@@ -38,24 +38,30 @@ export type TierErrors = Readonly<Record<number, TierError>>
 
 export const MOST_TIERS = 10
 
-/** Terms of the open request, or else of the running contract; null if there is neither. */
+/** Returns the terms of the open request, or else of the running contract, or null if there is neither. */
 export const termsBefore = ({ request, contract }: ContractLimits): ContractTerms | null =>
   request?.terms ?? contract?.terms ?? null
 
 const blank = { netLoss: null, turnover: null, activeMembers: null, rate: null }
 
-/** The initial draft: the existing terms, or one empty tier. Null if nothing may be offered now. */
+/**
+ * Returns the initial draft: the existing terms, or one empty tier. Returns null if nothing may be offered
+ * now.
+ */
 export const draftOf = (limits: ContractLimits): Draft | null =>
   firstDraft(termsBefore(limits), limits.periods)
 
-/** A draft with the given terms, or with one empty tier. A period that is no longer allowed is replaced. */
+/**
+ * Returns a draft with the given terms, or with one empty tier. Replaces a period that is no longer allowed.
+ * Returns null if no period is allowed.
+ */
 export function firstDraft(before: ContractTerms | null, periods: readonly Period[]): Draft | null {
   const tiers = before ? before.tiers.map((tier, id) => ({ id, ...tier })) : [{ id: 0, ...blank }]
   return inPeriod({ period: before?.period, tiers }, periods)
 }
 
 /**
- * Keeps the chosen period if it is allowed, or else takes the first allowed one. Null if no period is
+ * Keeps the chosen period if it is allowed, or else takes the first allowed one. Returns null if no period is
  * allowed.
  */
 export function inPeriod(
@@ -66,7 +72,7 @@ export function inPeriod(
   return period ? { period, tiers } : null
 }
 
-/** The part of a draft that survives a reload; unreadable figures become null. */
+/** Returns the part of a draft that survives a reload. Invalid figures become null. */
 export const savedDraftOf = ({ period, tiers }: Draft): OfferDraft => ({
   period,
   tiers: tiers.map(({ id, netLoss, turnover, activeMembers, rate }) => ({
@@ -193,7 +199,7 @@ const composingBy = <const Actions>(actions: Actions) =>
 
 /**
  * Transitions for states in which terms are edited. The machine must define the action `compose` and the
- * guards.
+ * guards `canAddTier` and `canRemoveTier`.
  */
 export const composing = composingBy(compose)
 
@@ -202,7 +208,7 @@ export const composingNoted = composingBy([compose, 'saveDraft'])
 
 type Composed = { draft: Draft | null; errors: TierErrors }
 
-/** Applies an edit to the draft. Tier errors stay until a tier changes. */
+/** Applies an edit to the draft and clears the tier errors. Without a draft, nothing changes. */
 export function composedAfter({ draft, errors }: Composed, event: ComposingEvent): Composed {
   if (!draft) return { draft: null, errors }
   switch (event.type) {

@@ -6,7 +6,7 @@ import type { ClosedReason, OfferContext, OutdatedCause, TermsRefusal } from './
 export type TermsOutcome = RequestOutcome<TermsAnswer>
 
 /**
- * What the agent can do after a refusal: edit the terms, load the limits again, or close the form because
+ * The agent's next step after a refusal: edit the terms, load the limits again, or close the form because
  * nothing can be offered.
  */
 export type NextStep = 'edit' | 'reread' | 'close'

@@ -47,7 +47,7 @@ export type OfferContext = OfferParties & {
   limits: ContractLimits | null
   draft: Draft | null
   errors: TierErrors
-  /** The draft as last reviewed; it is offered if it has no errors. */
+  /** The terms of the draft when it was last checked. They are offered if there are no errors. */
   offered: ContractTerms | null
   refusal: OfferRefusal | null
   closed: ClosedReason | null

@@ -28,7 +28,7 @@ const withSnoozed = (snoozed: readonly RequestVersion[], request: RequestVersion
 const isSnoozed = (snoozed: readonly RequestVersion[], { requestId, version }: RequestVersion) =>
   snoozed.some((other) => other.requestId === requestId && other.version === version)
 
-/** The oldest pending request that was not snoozed. */
+/** Returns the oldest pending request that was not snoozed. */
 const nextDue = ({ status, snoozed }: ContractStatusContext): RequestVersion | undefined =>
   status?.incoming
     .map(({ id, version }) => ({ requestId: id, version }))

@@ -11,7 +11,10 @@ export const linkOf = ({ name, type, presets }: DownlineLinksContext): NewLink =
   presets: type === 'agent' ? [...presets] : [],
 })
 
-/** The link created under the requested name, found because it was not in the old list. */
+/**
+ * Returns the link that has the requested name and is missing from the old list, or undefined if there is
+ * none.
+ */
 export function madeIn({ links: before, name }: DownlineLinksContext, { links }: DownlineLinks) {
   const known = new Set(before.map(({ id }) => id))
   return links.find((link) => !known.has(link.id) && link.name === plainAddedText(name))

@@ -17,7 +17,7 @@ export type DownlineErrors = { readonly [Field in DownlineField]?: FieldProblem 
 /** Longest nickname, even if the operator's rule allows more. */
 const LONGEST_NICKNAME = 20
 
-/** A field's rule. Without a known rule, any value is accepted. */
+/** Returns a field's rule. A field without a known rule may contain any text. */
 function ruleOf(field: DownlineField, rules: RegistrationRules): FieldRule {
   const rule = rules[field] ?? anything
   if (field !== 'nickname') return { ...rule, required: true }
@@ -62,7 +62,7 @@ export function errorsAfter(answer: RegisterAnswer): DownlineErrors {
   return Object.fromEntries(fields.flatMap(({ field, reason }) => (isAsked(field) ? [[field, reason]] : [])))
 }
 
-/** How long until the next attempt is allowed, in ms; null if it is allowed now. */
+/** Returns the time until the next attempt is allowed, in ms, or null if it is allowed now. */
 export function waitAfter(answer: RegisterAnswer): number | null {
   if (answer.ok || answer.refusal.code !== 'register.throttled') return null
   return answer.refusal.value.retryAfter || RETRY_AFTER

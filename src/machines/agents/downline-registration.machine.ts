@@ -30,11 +30,11 @@ type DownlineRegistrationContext = {
   /** The account that was created, or that was found after a lost response. */
   account: string
   /**
-   * When the account was registered, as ISO 8601, if it already existed. Null if the platform confirmed a new
-   * account.
+   * Registration time (ISO 8601) of an account that was found after a lost response. Null if the platform
+   * confirmed a new account.
    */
   registeredAt: string | null
-  /** The part that the platform rejected in the last attempt. See the field or preset errors for details. */
+  /** The part of the form that was invalid in the last attempt. The field or preset errors give details. */
   refusal: 'fields' | 'presets' | null
   /** Epoch ms. */
   retryAt: number
@@ -99,7 +99,7 @@ const typing = {
   },
 } as const
 
-/** States for copying the credentials, the only ones that show the password. */
+/** States in which the agent can copy the credentials of the new account. */
 const handingOver = {
   initial: 'idle',
   on: {

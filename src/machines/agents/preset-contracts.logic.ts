@@ -20,8 +20,8 @@ export function withPreset(presets: Presets, preset: ContractPreset): Presets {
 }
 
 /**
- * The initial draft of a preset: its current terms, or one empty tier. Null if the agent may not offer this
- * kind.
+ * Returns the initial draft of a preset: its current terms, or one empty tier. Returns null if the agent may
+ * not offer this kind.
  */
 export function draftOfPreset(own: OwnTerms, presets: Presets, kind: ContractKind): Draft | null {
   const ceilings = ceilingsOf(own[kind] ?? null, null)
@@ -29,7 +29,7 @@ export function draftOfPreset(own: OwnTerms, presets: Presets, kind: ContractKin
   return firstDraft(presetOf(presets, kind)?.terms ?? null, periodsWithin(kind, ceilings))
 }
 
-/** The part of a refusal that concerns the presets; null if no preset was refused. */
+/** Returns the part of a refusal that concerns the presets, or null if no preset was refused. */
 export function presetRefusalIn(answer: RegisterAnswer | LinkAnswer): PresetRefusal | null {
   if (answer.ok) return null
   const { refusal } = answer

@@ -33,7 +33,7 @@ export const presetContractsMachine = setup({
   },
   actors: { readOwnTerms: providedCall<OwnTerms>() },
   guards: {
-    /** Whether the agent has such a contract, and its period is not changing. */
+    /** Whether the agent has a contract of this kind whose period is not changing. */
     canOffer: ({ context: { own, presets } }, kind: ContractKind) =>
       draftOfPreset(own, presets, kind) !== null,
     isPresetSet: ({ context }, kind: ContractKind) => presetOf(context.presets, kind) !== undefined,

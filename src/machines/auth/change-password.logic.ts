@@ -4,8 +4,8 @@ import { newPasswordError, type PasswordRules, withLengths } from '#domain/auth/
 import type { Attempt, FieldError, FieldErrors, PasswordFields } from './change-password.types.ts'
 
 /**
- * The changes to an attempt after a refusal. After a wrong old password, the form shows a field for it. The
- * rules in a refusal replace the known ones.
+ * Returns the changes to an attempt after a refusal. After a wrong old password, the form shows a field for
+ * it. Lengths in a refusal replace those of the known rules.
  */
 export function afterRefusal(attempt: Attempt, refusal: PasswordRefusal): Partial<Attempt> {
   const refused = { errors: refusedFields(refusal, attempt.mayHaveChanged), refusal }

@@ -39,8 +39,8 @@ const waysOut = {
 } as const
 
 /**
- * Changes the password, voluntarily or because the platform requires it. If an attempt gets no response, the
- * machine asks the platform for its outcome.
+ * Changes the password, voluntarily or because the platform requires it. If a required change gets no
+ * response, the machine asks the platform for its outcome.
  */
 export const changePasswordMachine = setup({
   types: {

@@ -35,7 +35,10 @@ function newPasswordRequest(form: ForgotPasswordForm): NewPasswordRequest {
   return { ...mobile, newPassword: fields.newPassword, verificationCode: codeIn(fields.code), side }
 }
 
-/** The result of a refused attempt; null if the answer is a success or asks for two-factor authentication. */
+/**
+ * Returns the result of a refused attempt, or null if the answer is a success or asks for two-factor
+ * authentication.
+ */
 function resultOf(answer: Attempted): ForgotPasswordAttemptResult | null {
   if (answer.ok) return null
   const { refusal } = answer
@@ -86,7 +89,7 @@ export const forgotPasswordAttemptMachine = setup({
     input: {} as { form: ForgotPasswordForm },
     context: {} as {
       form: ForgotPasswordForm
-      /** Token of a solved slider; null if none is needed. */
+      /** Token of the solved slider; null until it is solved, or if none is needed. */
       pass: string | null
       /** The two-factor challenge; null until the platform asks for one. */
       challenge: Challenge | null

@@ -15,7 +15,7 @@ import type {
 } from './forgot-password.types.ts'
 import { codeError, type Missing, mobileError, mobileOf } from './mobile.logic.ts'
 
-/** The initial form: the saved draft, or else the mobile method if it is offered (FORGOT-03). */
+/** Returns the initial form: the saved draft, or else the mobile method if it is offered (FORGOT-03). */
 export function createForgotPasswordContext({ draft, ...input }: ForgotPasswordInput): ForgotPasswordContext {
   return {
     ...input,
@@ -35,7 +35,7 @@ export function createForgotPasswordContext({ draft, ...input }: ForgotPasswordI
   }
 }
 
-/** The outcome of a finished popup. Throws if it is still open. */
+/** Returns the outcome of a finished popup. Throws if the popup is still open. */
 export function outcomeOf({ outcome }: ForgotPasswordContext): ForgotPasswordOutcome {
   if (!outcome) throw new Error('The password reset has not ended.')
   return outcome
@@ -55,7 +55,8 @@ export function fieldErrors(context: ForgotPasswordContext): FieldErrors {
 }
 
 /**
- * Field errors after the visitor has left a field. Only that field is checked, and only if it is filled in.
+ * Returns the field errors after the visitor has left a field. Only that field is checked, and only if it is
+ * filled in.
  */
 export function errorsAfterLeaving(context: ForgotPasswordContext, field: ForgotField): FieldErrors {
   const { [field]: _before, ...others } = context.errors
@@ -70,13 +71,13 @@ function problem(rule: v.GenericSchema<string>, text: string): Missing | undefin
   return v.is(rule, text) ? undefined : 'invalid'
 }
 
-/** The login names under which this device's token is saved after a password reset. */
+/** Returns the login names under which this device's token is saved after a password reset. */
 export function ownersOf(form: ForgotPasswordForm, { member }: LoggedIn): DeviceOwner[] {
   const mobile = mobileOf(form)
   return [{ username: member.account }, ...(mobile ? [mobile] : [])]
 }
 
-/** Clears waiting times that have ended by `now`, in epoch ms. */
+/** Sets the retry times that have passed by `now` to 0. All times are in epoch ms. */
 export const ongoing = ({ email, mobile }: ForgotPasswordContext['retryAt'], now: number) => ({
   email: email > now ? email : 0,
   mobile: mobile > now ? mobile : 0,

@@ -12,7 +12,7 @@ export type InvitationInput = { code: string; domain: string }
 export type InvitationSettled = { type: 'invitation.settled' }
 
 type InvitationContext = InvitationInput & {
-  /** What the code offers; null while unknown. */
+  /** The invitation that the code stands for; null while unknown. */
   invitation: Invitation | null
 }
 

@@ -11,7 +11,7 @@ export type LinkNoticeInput = {
 
 /**
  * Reports the result of a login link (LOGIN-11): the account that is logged in, or why the link failed.
- * Otherwise members might pay into another person's account by mistake.
+ * Without this notice, members might pay into another person's account by mistake.
  */
 export const linkNoticeMachine = setup({
   types: {

@@ -9,7 +9,7 @@ import { type ConfirmedCode, isConfirmedAs, mobileOf, type TypedCode } from './m
 
 type Proofs = { pass: string | null; confirmed: ConfirmedCode | null }
 
-/** The login request, with the chosen tab's fields only. The form must have no field errors. */
+/** Returns the login request, with the chosen tab's fields only. The form must have no field errors. */
 export function loginRequest(form: LoginForm, { pass, confirmed }: Proofs): LoginRequest {
   const { fields, side } = form
   if (form.method === 'username') {
@@ -40,13 +40,13 @@ export function typedCode(form: LoginForm): TypedCode {
 export const mustBeConfirmed = (form: LoginForm, confirmed: ConfirmedCode | null): boolean =>
   form.method === 'sms' && form.codeSender === 'firebase' && !isConfirmedAs(confirmed, typedCode(form))
 
-/** How long to wait after a throttled attempt, in ms. */
+/** Returns the wait after a throttled attempt, in ms. */
 export function waitOf(answer: LoginAnswer | FreePlayAnswer): number {
   if (answer.ok || answer.refusal.code !== 'login.throttled') return RETRY_AFTER
   return answer.refusal.value.retryAfter
 }
 
-/** The result of a login request; null if two-factor authentication is needed. */
+/** Returns the result of a login request, or null if two-factor authentication is needed. */
 export function resultOf(answer: LoginAnswer): LoginAttemptResult | null {
   if (answer.ok) return { type: 'loggedIn', loggedIn: answer.value }
   const { refusal } = answer

@@ -44,7 +44,7 @@ export const loginAttemptMachine = setup({
     input: {} as { form: LoginForm; confirmed: ConfirmedCode | null },
     context: {} as {
       form: LoginForm
-      /** Token of a solved slider; null if none is needed. */
+      /** Token of the solved slider; null until it is solved, or if none is needed. */
       pass: string | null
       confirmed: ConfirmedCode | null
       /** The two-factor challenge; null until the platform asks for one. */

@@ -54,7 +54,7 @@ export function freePlayOutcome(answer: FreePlayAnswer): LoginOutcome | null {
   return answer.ok ? { loggedIn: answer.value, method: 'freeplay' } : null
 }
 
-/** The login names under which this device's token is saved after a login. */
+/** Returns the login names under which this device's token is saved after a login. */
 export function ownersOf(form: LoginForm, { member }: LoggedIn): DeviceOwner[] {
   const account = { username: member.account }
   if (form.method === 'username') return [account, { username: form.fields.username }]
@@ -62,13 +62,13 @@ export function ownersOf(form: LoginForm, { member }: LoggedIn): DeviceOwner[] {
   return mobile ? [account, mobile] : [account]
 }
 
-/** The outcome of a finished popup. Throws if it is still open. */
+/** Returns the outcome of a finished popup. Throws if the popup is still open. */
 export function outcomeOf({ outcome }: LoginContext): LoginOutcome {
   if (!outcome) throw new Error('The login has not ended.')
   return outcome
 }
 
-/** Errors in the chosen tab's fields before the form is sent (LOGIN-02, LOGIN-06). */
+/** Returns the errors in the chosen tab's fields before the form is sent (LOGIN-02, LOGIN-06). */
 export function fieldErrors(context: LoginContext): FieldErrors {
   if (context.method === 'sms') return { ...mobileError(context), ...codeError(context) }
   const needed: LoginField[] = context.captchaNeeded
@@ -80,7 +80,10 @@ export function fieldErrors(context: LoginContext): FieldErrors {
 
 const NOTHING = { user: '', mobile: '' }
 
-/** Details to remember for the next login, never a password. Details of the other login method are kept. */
+/**
+ * Returns the details to remember for the next login, never a password. Details of the other login method are
+ * kept.
+ */
 export function loginToRemember(context: LoginContext): RememberedLogin {
   const { method, dialingCode, fields } = context
   const before = { ...NOTHING, dialingCode, ...context.remembered, method, remember: true }
@@ -94,7 +97,8 @@ export function loginToRemember(context: LoginContext): RememberedLogin {
 }
 
 /**
- * The changes to the form after an attempt. Once the platform has asked for a captcha, it remains required.
+ * Returns the changes to the form after an attempt. Once the platform has asked for a captcha, it remains
+ * required.
  */
 export function afterAttempt(
   context: LoginContext,

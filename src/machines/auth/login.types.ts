@@ -24,7 +24,7 @@ export type LoginField = keyof LoginFields
 
 type LoginRefusalCode = Extract<LoginAnswer, { ok: false }>['refusal']['code']
 
-/** Why the last attempt was refused; the view has a message for each. */
+/** Why the last attempt was refused. The view has a message for each reason. */
 export type LoginRefusal =
   | Exclude<LoginRefusalCode, 'login.throttled' | 'login.secondStepNeeded'>
   /** Firebase refused the code; the field error gives the reason. */
@@ -55,9 +55,12 @@ export type LoginContext = Omit<LoginInput, 'throttledUntil'> & {
   errors: FieldErrors
   /** Whether the platform has asked for a captcha. From then on, every attempt needs one. */
   captchaNeeded: boolean
-  /** Mobile number and code that Firebase has confirmed; null once the platform has used them. */
+  /**
+   * Mobile number and code that Firebase has confirmed; null before that, and once the platform has used
+   * them.
+   */
   confirmed: ConfirmedCode | null
-  /** When the next attempt is allowed, in epoch ms; 0 if unknown. */
+  /** When the next attempt is allowed, in epoch ms; 0 if no attempt was throttled. */
   retryAt: number
   /** When free play may be tried again, in epoch ms. */
   freePlayAt: number
@@ -119,6 +122,6 @@ export type LoginAttemptOutcome = {
   result: LoginAttemptResult
   /** Mobile number and code that Firebase has confirmed, for the next attempt. */
   confirmed: ConfirmedCode | null
-  /** Whether the attempt used up its captcha, so that the next one needs another. */
+  /** Whether the attempt used up its captcha, so that the next attempt needs a new one. */
   isCaptchaUsed: boolean
 }

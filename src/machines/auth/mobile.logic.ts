@@ -16,8 +16,8 @@ export type MobileForm = {
 const known = new WeakMap<MobileForm['countries'], Map<string, Mobile | null>>()
 
 /**
- * The typed mobile number; null if it is invalid. Its country is the one whose code it starts with, or else
- * the chosen one.
+ * Returns the typed mobile number, or null if it is invalid. Its country is the one whose code it starts
+ * with, or else the chosen one.
  */
 export function mobileOf({ fields, dialingCode, countries }: MobileForm): Mobile | null {
   const mobiles = known.get(countries) ?? new Map<string, Mobile | null>()

@@ -10,8 +10,8 @@ type CodeForm = { countdowns: Countdowns; codeSender: CodeSender }
 const countries = ({ event }: { event: DoneActorEvent<readonly Country[]> }) => event.output
 
 /**
- * States for a form with texted codes. They run the actors that send the codes, and pass them the typed
- * mobile number.
+ * Returns the part of a state that handles texted codes. It loads the countries, runs the actor that sends
+ * the codes, and passes it the typed mobile number.
  */
 export const phoneVerification = <Use extends CodeUse, Form extends CodeForm>(
   use: Use,

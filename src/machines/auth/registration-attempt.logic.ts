@@ -14,7 +14,7 @@ import { registeredMobile as mobileOf, typedCode, typedIn } from './registration
 
 type Proofs = { pass: string | null; confirmed: ConfirmedCode | null }
 
-/** The registration request (REG-12), with the chosen tab's fields and the visitor's origin. */
+/** Returns the registration request (REG-12), with the chosen tab's fields and the visitor's origin. */
 export function registrationRequest(form: RegistrationForm, proofs: Proofs): RegistrationRequest {
   const { method, place, codes } = form
   const mobile = mobileOf(form)
@@ -41,8 +41,8 @@ export function registrationRequest(form: RegistrationForm, proofs: Proofs): Reg
 }
 
 /**
- * The filled-in fields of the form. The mobile number's digits are sent separately. If Firebase has confirmed
- * the code, Firebase's proof is sent instead.
+ * Returns the filled-in fields of the form. The mobile number's digits are sent separately. If Firebase has
+ * confirmed the code, Firebase's token is sent instead of the code.
  */
 function filledIn(form: RegistrationForm, confirmed: ConfirmedCode | null) {
   const { verificationCode, ...others } = typedFields(form)
@@ -69,7 +69,7 @@ export function codeToConfirm(form: RegistrationForm): TypedCode {
   return typed
 }
 
-/** How long until the next attempt is allowed, in ms; 0 if it is not limited. */
+/** Returns the time until the next attempt is allowed, in ms, or 0 if it is not limited. */
 export function waitOf(answer: AffiliateAnswer | RegistrationAnswer): number {
   if (answer.ok) return 0
   const { refusal } = answer
@@ -90,7 +90,10 @@ export const throttledBy = (failure: CallFailure): RegistrationAttemptResult => 
   wait: waitOfFailure(failure),
 })
 
-/** Whether the platform refused a field that the form lacks, because the operator's rules have changed. */
+/**
+ * Returns whether the platform refused a field that the form lacks, because the operator's rules have
+ * changed.
+ */
 export function isForUnknownField({ asked }: RegistrationForm, answer: RegistrationAnswer): boolean {
   const result = resultOf(answer)
   // The captcha depends on a setting of the site, not on the registration rules.

@@ -59,7 +59,7 @@ export const registrationAttemptMachine = setup({
     input: {} as { form: RegistrationForm; confirmed: ConfirmedCode | null },
     context: {} as {
       form: RegistrationForm
-      /** Token of a solved slider; null if none is needed. */
+      /** Token of the solved slider; null until it is solved, or if none is needed. */
       pass: string | null
       confirmed: ConfirmedCode | null
       isSent: boolean

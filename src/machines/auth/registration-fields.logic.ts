@@ -49,15 +49,15 @@ const details: readonly RegistrationField[] = [
 ]
 
 /**
- * If the URL contains an affiliate code, its field comes first. Otherwise it follows the identity fields, so
- * that visitors do not overlook it.
+ * Returns the fields in form order. An affiliate code from the URL comes first. Without one, its field
+ * follows the identity fields, where visitors do not overlook it.
  */
 const orderOf = ({ method, codes }: Form): readonly RegistrationField[] =>
   codes.affiliateCode === ''
     ? [...identity[method], 'affiliateCode', ...details]
     : ['affiliateCode', ...identity[method], ...details]
 
-/** Fields of the chosen tab in order (REG-04, REG-05, REG-07, REG-08, REG-19). */
+/** Returns the fields of the chosen tab in order (REG-04, REG-05, REG-07, REG-08, REG-19). */
 export const askedFields = (form: Form): AskedField[] =>
   orderOf(form)
     .filter((field) => isAsked(field, form))
@@ -85,7 +85,7 @@ export function isAsked(field: RegistrationField, form: Form): boolean {
   }
 }
 
-/** A field's rule. Without a rule, any value is accepted. Some fields are always required. */
+/** Returns a field's rule. A field without a rule may contain any text. Some fields are always required. */
 function ruleOf(field: RegistrationField, form: Form): FieldRule {
   const rule = form.rules[field] ?? anything
   return { ...rule, required: isRequired(field, form, rule.enabled && rule.required) }
@@ -143,7 +143,7 @@ function paymentPasswordError(typed: string, context: RegistrationContext): Form
   return typed !== '' && isSamePassword(typed, typedIn('password', context)) ? 'same' : null
 }
 
-/** A field's value, cleaned in the same way as for sending. */
+/** Returns a field's value, cleaned in the same way as for sending. */
 export const typedIn = (field: RegistrationField, { fields }: Pick<RegistrationForm, 'fields'>): string =>
   cleanRegistrationField(field, fields[field] ?? '')
 
@@ -163,7 +163,7 @@ function confirmationError(context: RegistrationContext): FormError | null {
   return isSamePassword(confirmation, typedIn('password', context)) ? null : 'differs'
 }
 
-/** The mobile number must match the rule of its country and the operator's rule for digits. */
+/** Checks the mobile number against the rule of its country and the operator's rule for digits. */
 function mobileError(context: RegistrationContext): FormError | null {
   const rule = ruleOf('mobileNum', context)
   if (typedIn('mobileNum', context) === '') return rule.required ? 'missing' : null

@@ -17,7 +17,7 @@ import type {
 import { errorsAfter } from './registration-attempt.logic.ts'
 import { askedFields, fieldError, typedIn } from './registration-fields.logic.ts'
 
-/** The initial form: the saved draft, plus the referral codes that the visitor arrived with. */
+/** Returns the initial form: the saved draft, plus the referral codes that the visitor arrived with. */
 export function createRegistrationContext({ draft, ...input }: RegistrationInput): RegistrationContext {
   const { methods } = input.offer
   const method = methods.find((offered) => offered === draft?.method) ?? methods[0] ?? 'username'
@@ -45,13 +45,13 @@ export const registrationOutcome = (
   { result }: RegistrationAttemptOutcome,
 ): RegistrationOutcome | null => (result.type === 'registered' ? { loggedIn: result.loggedIn, method } : null)
 
-/** The outcome of a finished popup. Throws if it is still open. */
+/** Returns the outcome of a finished popup. Throws if the popup is still open. */
 export function outcomeOf({ outcome }: RegistrationContext): RegistrationOutcome {
   if (!outcome) throw new Error('The registration has not ended.')
   return outcome
 }
 
-/** The affiliate code, from the URL or typed; empty if none. */
+/** Returns the affiliate code, from the URL or typed. It is empty if there is none. */
 export const affiliateCodeOf = (form: Pick<RegistrationForm, 'fields'>): string =>
   typedIn('affiliateCode', form)
 
@@ -106,7 +106,7 @@ export function afterAttempt(
 }
 
 /**
- * The changes to the form after a refusal. A captcha error in a form without a captcha means that the
+ * Returns the changes to the form after a refusal. A captcha error in a form without a captcha means that the
  * operator has enabled the captcha since the page loaded.
  */
 function afterRefusal(
@@ -123,7 +123,9 @@ function afterRefusal(
   })
 }
 
-/** The registration methods offered (REG-19, REG-03). Mobile comes first if it is enabled. */
+/**
+ * Returns the registration methods and fields offered (REG-19, REG-03). Mobile comes first if it is enabled.
+ */
 export function registrationOffer(flags: Flags, site: SiteConfiguration | null): RegistrationOffer {
   const methods: RegistrationMethod[] = []
   if (flags.registrationByMobile) methods.push('mobile')

@@ -161,7 +161,7 @@ export const registrationMachine = setup({
     setDestination: assign({ outcome: (_, { to }: { to: 'login' }) => ({ left: to }) }),
   },
   delays: {
-    /** Short enough that visitors do not notice the delay. */
+    /** In ms. Short enough that visitors do not notice the delay. */
     untilInvitationTimeout: 1_000,
     untilRetry: ({ context }) => context.retryAt - Date.now(),
   },

@@ -21,7 +21,7 @@ export type FormField = RegistrationField | 'terms'
 
 type RegistrationRefusalCode = Extract<RegistrationAnswer, { ok: false }>['refusal']['code']
 
-/** Why the last attempt was refused. The view has a message for each. */
+/** Why the last attempt was refused. The view has a message for each reason. */
 export type RegistrationRefusal =
   | Exclude<RegistrationRefusalCode, 'register.throttled'>
   /** Firebase refused the code; the field error gives the reason. */
@@ -55,9 +55,12 @@ export type RegistrationContext = Omit<RegistrationInput, 'draft'> &
     asked: readonly AskedField[]
     countries: readonly Country[]
     errors: FormErrors
-    /** Mobile number and code that Firebase has confirmed; null once the platform has used them. */
+    /**
+     * Mobile number and code that Firebase has confirmed; null before that, and once the platform has used
+     * them.
+     */
     confirmed: ConfirmedCode | null
-    /** When the next attempt is allowed, in epoch ms; 0 if unknown. */
+    /** When the next attempt is allowed, in epoch ms; 0 if no attempt was throttled. */
     retryAt: number
     refusal: RegistrationRefusal | null
     failure: CallFailure | null

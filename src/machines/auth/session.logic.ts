@@ -8,7 +8,7 @@ export const isAgent = ({ member, agentTypes }: SessionContext): boolean =>
 export const isTrial = ({ member, trialTypes }: SessionContext): boolean =>
   member !== null && trialTypes.includes(member.type)
 
-/** The member's kind, according to the operator's lists of member types (SESS-01). */
+/** Returns the member's kind, according to the operator's lists of member types (SESS-01). */
 function kindOf(context: SessionContext): MemberKind {
   if (isAgent(context)) return 'agent'
   return isTrial(context) ? 'trial' : 'player'
@@ -30,7 +30,7 @@ const FIRST_WAIT = 2_000
 
 const LONGEST_WAIT = 60_000
 
-/** The changes after a failed request. Each failure doubles the waiting time. */
+/** Returns the changes after a failed request. Each failure doubles the waiting time. */
 export function afterFailure({ failures }: SessionContext, now: number) {
   const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures)
   return { failures: failures + 1, retryAt: now + wait }

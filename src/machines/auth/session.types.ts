@@ -55,7 +55,9 @@ export type LinkReport =
   /** The link is for another account than the current one, so the member must choose. */
   | { type: 'link.offered'; account: string }
   | { type: 'link.loggedIn'; loggedIn: LoggedIn }
-  /** The current member stays logged in. `failure` is null if the member chose this. */
+  /**
+   * The session is unchanged. `failure` is null if the member chose this or already used the link's account.
+   */
   | { type: 'link.kept'; failure: LinkFailure | null }
 
 export type LinkAnswer = { type: 'link.stay' } | { type: 'link.follow' }

@@ -169,8 +169,8 @@ function within(challenge: SliderChallenge | null, left: number): number {
 const outcome = ({ event }: { event: DoneActorEvent<SliderOutcome> }) => event.output
 
 /**
- * A state that shows the slider before a form is sent. A solved slider leads to `next`; closing it cancels
- * the attempt.
+ * Returns a state that shows the slider before a form is sent. A solved slider leads to `next`; closing it
+ * cancels the attempt.
  */
 export const slidingBefore = <Next extends string>(next: Next, action: SliderAction) =>
   ({

@@ -44,14 +44,16 @@ function sendProblem(answer: FirebaseSent): SendProblem {
   }
 }
 
-/** How long until the next code may be sent to this mobile number, in ms; 0 if it may be sent now. */
+/**
+ * Returns the time until the next code may be sent to this mobile number, in ms, or 0 if it may be sent now.
+ */
 function waitAfter(answer: CodeAnswer | FirebaseSent): number {
   if (answer.ok) return answer.value.wait
   if ('problem' in answer) return answer.problem === 'tooManyRequests' ? TOO_MANY_WAIT : 0
   return answer.refusal.code === 'code.throttled' ? answer.refusal.value.retryAfter : 0
 }
 
-/** When a wait ends, in epoch ms; 0 if it has ended. */
+/** Returns the end of a wait in epoch ms, or 0 if the wait is over. */
 const ifAhead = (endsAt: number) => (endsAt > Date.now() ? endsAt : 0)
 
 type Done = { event: DoneActorEvent<FirebaseSent> }

@@ -58,7 +58,8 @@ const withoutCodes = { 'codes.renew': 'renewing', 'setup.leave': 'on' } as const
 
 /**
  * Turns two-factor authentication on (MEM-02): password, authenticator secret as a QR code, first code,
- * recovery codes. If an attempt gets no response, the machine asks the platform whether it is on.
+ * recovery codes. If sending the first code gets no response, the machine asks the platform whether it took
+ * effect.
  */
 export const twoFactorSetupMachine = setup({
   types: {

@@ -11,7 +11,7 @@ export function outcomeOf(answer: TwoFactorAnswer): TwoFactorOutcome | null {
   return { loggedIn, device }
 }
 
-/** The two-factor challenge. Throws if there is none. */
+/** Returns the two-factor challenge. Throws if there is none. */
 export function challengeOf({ challenge }: { challenge: Challenge | null }): Challenge {
   if (!challenge) throw new Error('There is no two-factor challenge.')
   return challenge

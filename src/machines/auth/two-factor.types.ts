@@ -8,9 +8,7 @@ export type CodeKind = 'authenticator' | 'recovery'
 
 export type CodeError = 'required' | 'invalid'
 
-/**
- * Outcome of two-factor authentication. `device` is the token of a device to be remembered, otherwise null.
- */
+/** Outcome of two-factor authentication. `device` is the token of a device to remember, or null. */
 export type TwoFactorOutcome =
   | { loggedIn: LoggedIn; device: string | null }
   | { expired: true }

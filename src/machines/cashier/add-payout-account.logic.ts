@@ -38,7 +38,10 @@ const asked = {
   bank: ['bankCode', 'branch', 'account', 'holder', 'paymentPassword'],
 } as const satisfies Record<PayoutForm['kind'], readonly PayoutField[]>
 
-/** Validates before sending, so that a typo does not cost one of the guesses for the payment password. */
+/**
+ * Validates the form before it is sent, so that a typo does not cost one of the guesses for the payment
+ * password.
+ */
 export function validatePayout(form: PayoutForm): PayoutErrors {
   const checked = asked[form.kind].map((field) => [field, validatePayoutField(form, field)] as const)
   return Object.fromEntries(checked.filter(([, error]) => error !== null))
@@ -67,7 +70,7 @@ export function accountIn(form: PayoutForm): NewPayoutAccount {
   }
 }
 
-/** The field errors in a refusal; null if it concerns no field. */
+/** Returns the field errors in a refusal, or null if the refusal concerns no field. */
 export function errorsAfter({ kind }: PayoutForm, answer: AddAnswer): PayoutErrors | null {
   if (answer.ok) return null
   const { refusal } = answer

@@ -36,8 +36,8 @@ const stay = <State extends DepositState>(state: State) => ({
 })
 
 /**
- * Transitions after the member reports a payment or cancels. The order itself shows whether the platform
- * accepted that in time.
+ * Returns the transitions after the member reports a payment or cancels. The reloaded order shows whether the
+ * platform accepted this in time.
  */
 const afterUpdate = <Failed extends string>(failed: Failed) =>
   [
@@ -82,7 +82,10 @@ const copying = {
   },
 } as const
 
-/** A state that asks the member to confirm a cancellation, whether or not they have reported a payment. */
+/**
+ * Returns a state that asks the member to confirm a cancellation, whether or not they have reported a
+ * payment.
+ */
 const confirmingCancel = <Kept extends string>(kept: Kept) =>
   ({
     description:
@@ -105,7 +108,7 @@ const answered = {
 
 /**
  * A deposit order (MEM-04), from its creation until it is credited or ends. The order goes on even if no page
- * shows it. Each of the member's reports is sent once.
+ * shows it. Each of the member's reports takes effect only once.
  */
 export const depositOrderMachine = setup({
   types: {

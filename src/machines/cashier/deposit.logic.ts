@@ -35,7 +35,7 @@ export function bonusErrorIn({
   return (amount ?? 0) < chosen.min ? 'belowMinimum' : null
 }
 
-/** Chooses the wanted promotion if it can be used. Otherwise chooses none and says why. */
+/** Chooses the wanted promotion if it can be used. Otherwise, chooses none and stores the reason. */
 function withPromotions(
   wanted: string | null,
   promotions: readonly DepositPromotion[],
@@ -92,8 +92,8 @@ export function afterRefusal(context: DepositContext, refusal: Refusal): Partial
 }
 
 /**
- * The changes after a promotion was refused. If only the amount or channel does not fit, the promotion stays
- * chosen so that the member can change them. A promotion that cannot be used is cleared.
+ * Returns the changes after a promotion was refused. If only the amount or channel does not fit, the
+ * promotion stays chosen so that the member can change them. A promotion that cannot be used is cleared.
  */
 function afterPromotionRefusal(
   { promotions, promotionId }: DepositContext,

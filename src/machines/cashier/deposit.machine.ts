@@ -15,9 +15,9 @@ const outcome = ({ event }: { event: DoneActorEvent<DepositOutcome> }) => event.
 const settle = ['clearSavedRequest', 'clearRequest'] as const
 
 /**
- * A deposit (MEM-04): channel, amount and optional bonus. Only one order is open at a time, and it is
- * followed until it is credited. The tab stores the idempotency key, so that double taps, reloads and lost
- * responses create only one order.
+ * A deposit (MEM-04): channel, amount and optional bonus. Only one order is open at a time, and the machine
+ * follows it until it is credited or ends. The tab stores the idempotency key, so that double taps, reloads
+ * and lost responses create only one order.
  */
 export const depositMachine = setup({
   types: {
@@ -88,7 +88,10 @@ export const depositMachine = setup({
       failure: (_, outcome: DepositOutcome) => ('failure' in outcome ? outcome.failure : null),
     }),
     setOutcome: assign((_, ended: DepositOrder | null) => ({ ended, orderId: null, promotionId: null })),
-    /** The change may concern the order being sent. Check its outcome before loading anything else. */
+    /**
+     * Checks the outcome of the order being sent first, because the change to the account may concern this
+     * order.
+     */
     recheckOrder: sendTo('orderDeposit', { type: 'intent.ask' }),
     reloadOrder: sendTo('depositOrder', { type: 'order.changed' }),
   },

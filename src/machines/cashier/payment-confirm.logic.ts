@@ -8,13 +8,13 @@ type Sent = RequestOutcome<PaymentAnswer>
 export const failureIn = (outcome: Sent): CallFailure | null =>
   'failure' in outcome ? outcome.failure : null
 
-/** Guesses left after a wrong payment password; null if the password was not wrong. */
+/** Returns the guesses left after a wrong payment password, or null if the password was not wrong. */
 export function guessesLeftIn(outcome: Sent): number | null {
   const refusal = refusalIn(outcome)
   return refusal?.code === 'paymentPassword.wrong' ? refusal.value.guessesLeft : null
 }
 
-/** How long until the next attempt is allowed, in ms; null if waiting does not help. */
+/** Returns the time until the next attempt is allowed, in ms, or null if waiting does not help. */
 export function waitAfter(outcome: Sent): number | null {
   const failure = failureIn(outcome)
   if (failure) return failure.reason === 'throttled' ? waitOfFailure(failure) : null

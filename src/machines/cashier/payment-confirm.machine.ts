@@ -30,7 +30,7 @@ const settle = ['clearSavedRequest', 'clearRequest'] as const
 /**
  * A payment from the balance, confirmed with the payment password. The tab stores the idempotency key, so
  * that double taps, lost responses and reloads pay only once. The machine ends with the platform's response,
- * unless another payment password may help.
+ * unless the member can correct the payment password.
  */
 export const paymentConfirmMachine = <Request extends object, Answer extends PaymentAnswer>() => {
   type Outcome = RequestOutcome<Answer>

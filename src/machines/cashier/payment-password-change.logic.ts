@@ -27,8 +27,8 @@ export type ChangeFields = Readonly<Record<ChangeField, string>>
  * - `offRules`: breaks the operator's rule for the length
  * - `invalid`: not a well-formed code
  * - `wrong`: the platform rejected it
- * - `perhapsChanged`: the old password is wrong, perhaps because an earlier attempt with an unknown outcome
- *   has changed it
+ * - `perhapsChanged`: the old password or the code is wrong, perhaps because an earlier attempt with an
+ *   unknown outcome has changed the password
  */
 export type ChangeError =
   | 'missing'
@@ -89,7 +89,7 @@ type RefusalDetails = {
 }
 
 /**
- * Field errors and other details of a refusal.
+ * Returns the field errors and other details of a refusal.
  *
  * @param mayHaveChanged whether an earlier attempt may have changed the password
  */
@@ -120,7 +120,7 @@ export function afterRefusal(answer: ReplacementAnswer, mayHaveChanged: boolean)
   }
 }
 
-/** How long until the next attempt is allowed, in ms; null if it is allowed now. */
+/** Returns the time until the next attempt is allowed, in ms, or null if it is allowed now. */
 export function waitAfter(answer: ReplacementAnswer): number | null {
   if (answer.ok) return null
   const { refusal } = answer
@@ -135,7 +135,8 @@ export function waitAfter(answer: ReplacementAnswer): number | null {
 }
 
 /**
- * Whether no attempt can succeed, because no payment password is set or no mobile number is bound for a code.
+ * Returns whether no attempt can succeed, because no payment password is set or no mobile number is bound for
+ * a code.
  */
 export const isImpossible = (answer: ReplacementAnswer): boolean =>
   !answer.ok &&

@@ -64,7 +64,7 @@ export function errorsAfter(answer: PaymentPasswordAnswer) {
   }
 }
 
-/** How long until the next attempt is allowed, in ms; null if it is allowed now. */
+/** Returns the time until the next attempt is allowed, in ms, or null if it is allowed now. */
 export function waitAfter(answer: PaymentPasswordAnswer): number | null {
   if (answer.ok || answer.refusal.code !== 'password.throttled') return null
   return answer.refusal.value.retryAfter || RETRY_AFTER

@@ -18,13 +18,13 @@ export const withAccounts = (
   accounts: PayoutAccounts['accounts'],
 ): PayoutAccounts => ({ ...known, accounts, holder: known.holder ?? accounts[0]?.holder ?? null })
 
-/** Guesses left after a wrong payment password; null if the password was not wrong. */
+/** Returns the guesses left after a wrong payment password, or null if the password was not wrong. */
 export function guessesAfter(answer: AddAnswer | RemovalAnswer): number | null {
   if (answer.ok || answer.refusal.code !== 'paymentPassword.wrong') return null
   return answer.refusal.value.guessesLeft
 }
 
-/** How long until the next attempt is allowed, in ms; null if it is allowed now. */
+/** Returns the time until the next attempt is allowed, in ms, or null if it is allowed now. */
 export function waitAfter(answer: AddAnswer | RemovalAnswer): number | null {
   if (answer.ok || answer.refusal.code !== 'paymentPassword.throttled') return null
   return answer.refusal.value.retryAfter || RETRY_AFTER

@@ -35,7 +35,10 @@ const removable = {
   },
 } as const
 
-/** If no response arrives, the outcome is unknown, so the accounts are loaded again. */
+/**
+ * Returns the transitions after a failed change. Without a response, the outcome is unknown, so the accounts
+ * are loaded again.
+ */
 const failed = <Change extends 'removing' | 'preferring'>(change: Change) =>
   [
     {

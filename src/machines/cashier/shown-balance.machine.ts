@@ -6,7 +6,7 @@ const PATIENCE = 20_000
 
 /**
  * The balance above a game. The platform knows a round's result before the game shows it. Until then the old
- * amount stays, so that it does not reveal the result.
+ * amount stays, because the new one would reveal the result.
  */
 export const shownBalanceMachine = setup({
   types: {

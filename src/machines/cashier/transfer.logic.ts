@@ -12,7 +12,7 @@ export function amountErrorIn({
   return amount > terms.max ? 'tooMuch' : null
 }
 
-/** Why nothing can be sent, known before the member types anything. */
+/** Returns the reason why no transfer is possible, whatever the member types, or null if there is none. */
 export function closedBy(
   { recipient }: Pick<TransferContext, 'recipient'>,
   { on, upline, recipientOpen, turnoverLeft }: TransferTerms,
@@ -38,7 +38,7 @@ export const noTerms: TransferTerms = {
 export const requestIn = ({ pending, recipient, amount, note }: TransferContext): StoredTransferRequest =>
   pending?.request ?? { memberId: recipient?.memberId ?? null, amount: amount ?? 0, note: note.trim() }
 
-/** What the member can do after a refusal: change the amount, set a payment password, or nothing. */
+/** The member's next step after a refusal: change the amount, set a payment password, or nothing. */
 export type NextStep = 'amount' | 'setUp' | 'nothing'
 
 const nextAfter: Partial<Record<TransferRefusal['code'], NextStep>> = {

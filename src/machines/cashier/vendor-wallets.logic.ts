@@ -19,7 +19,7 @@ const isOpen = ({ balance, closedUntil }: OwnWallet): boolean => balance !== nul
 const chosenIn = ({ wallet, vassalage }: Pick<Choice, 'wallet' | 'vassalage'>): OwnWallet | undefined =>
   wallet.wallets.find((one) => one.vassalage === vassalage)
 
-/** Amount available in the source wallet, in minor units. */
+/** Returns the amount available in the source wallet, in minor units. */
 export function availableIn(choice: Choice): number {
   return choice.direction === 'toVendor' ? choice.wallet.balance : (chosenIn(choice)?.balance ?? 0)
 }

@@ -52,7 +52,10 @@ const intentOf = <Request>(intent: Request | null): Request => {
   return intent
 }
 
-/** Confirms the receipt. The order itself shows whether the platform accepted that in time. */
+/**
+ * Returns a state that confirms the receipt. The reloaded order shows whether the platform accepted the
+ * confirmation in time.
+ */
 const confirming = (receipt: ReceivedRequest['outcome']) =>
   ({
     tags: 'busy',
@@ -196,7 +199,7 @@ export const withdrawalConfirmationMachine = setup({
               on: {
                 'images.changed': { target: '.idle', actions: { type: 'setImages', params: eventParams } },
                 'proof.send': [
-                  // Wait, because an image that is still uploading would be left out.
+                  // Ignore the press, because an image that is still uploading would be left out.
                   { guard: 'isImageUploading' },
                   { guard: 'hasNoImage', target: '.incomplete' },
                   { target: 'sending' },

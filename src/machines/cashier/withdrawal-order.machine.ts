@@ -36,7 +36,8 @@ const stay = <State extends WithdrawalState>(state: State) => ({
 const outcome = ({ event }: { event: DoneActorEvent<CancelOutcome> }) => event.output
 
 /**
- * Transitions after the member cancels. The order itself shows whether the platform accepted that in time.
+ * Transitions after the member cancels. The reloaded order shows whether the platform accepted the
+ * cancellation in time.
  */
 const afterCancel = [
   {
@@ -85,7 +86,7 @@ const cancellable = {
 
 /**
  * A withdrawal order (MEM-05, MEM-06), from reserving the amount until it is received or refunded. Each of
- * the member's requests is sent once.
+ * the member's requests takes effect only once.
  */
 export const withdrawalOrderMachine = setup({
   types: {

@@ -33,7 +33,7 @@ export function amountErrorIn({ terms, amount }: Choice): WithdrawalAmountError 
   return amount > terms.leftToday.amount ? 'dayLimit' : null
 }
 
-/** The fee, deducted from the amount, in minor units. */
+/** Returns the fee in minor units, which is deducted from the amount. */
 const feeIn = ({ terms, amount }: Choice): number => withdrawalFee(amount ?? 0, terms.fee)
 
 export const requestIn = (context: WithdrawalContext): StoredWithdrawalRequest =>
@@ -69,7 +69,8 @@ export function withStart(
 }
 
 /**
- * What the member does after a refusal: change the amount, set a payment password, or look at the open order.
+ * The member's next step after a refusal: change the amount, set a payment password, or look at the open
+ * order.
  */
 export type NextStep = 'amount' | 'setUp' | 'open'
 

@@ -46,7 +46,7 @@ const showing = {
 
 /**
  * A withdrawal (MEM-05): account and amount, confirmed with the payment password. Only one order is open at a
- * time, and it is followed until it arrives or is refunded.
+ * time, and the machine follows it until the money arrives or is refunded.
  */
 export const withdrawalMachine = setup({
   types: {
@@ -112,7 +112,10 @@ export const withdrawalMachine = setup({
     markPasswordSet: assign({ terms: ({ context }) => ({ ...context.terms, paymentPasswordSet: true }) }),
     setOutcome: assign((_, ended: WithdrawalDetails | null) => ({ ended, orderId: null })),
     clearForm: assign({ amount: null, amountError: null }),
-    /** The change may concern the order being sent. Check its outcome before loading anything else. */
+    /**
+     * Checks the outcome of the order being sent first, because the change to the account may concern this
+     * order.
+     */
     recheckOrder: sendTo('paymentConfirm', { type: 'payment.recheck' }),
     reloadOrder: sendTo('withdrawalOrder', { type: 'order.changed' }),
   },

@@ -19,7 +19,10 @@ type Refused = { ok: false; refusal: unknown }
 const isRefused = <Answer extends { ok: boolean }>(answer: Answer): answer is Extract<Answer, Refused> =>
   !answer.ok
 
-/** The refusal in an outcome, or null. After a refusal nothing has changed on the platform. */
+/**
+ * Returns the refusal in an outcome, or null if there is none. After a refusal, nothing has changed on the
+ * platform.
+ */
 export const refusalIn = <Answer extends { ok: true } | Refused>(
   outcome: RequestOutcome<Answer>,
 ): Extract<Answer, Refused>['refusal'] | null =>

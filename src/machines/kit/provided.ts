@@ -8,17 +8,22 @@ const missing = (): never => {
   throw new Error('This effect is not provided.')
 }
 
-/** A call that the page provides. If not provided, it fails. */
+/** Declares a call that the page provides. If the page does not provide it, the call fails. */
 export const providedCall = <Output, Input = NonReducibleUnknown>() => fromPromise<Output, Input>(missing)
 
-/** A source of events that the page provides. If not provided, it sends no events. */
+/**
+ * Declares a source of events that the page provides. If the page does not provide it, the source sends no
+ * events.
+ */
 export const providedSource = <
   Event extends EventObject,
   Input = NonReducibleUnknown,
   Emitted extends EventObject = EventObject,
 >() => fromCallback<Event, Input, Emitted>(nothing)
 
-/** A side effect that the page provides. If not provided, it does nothing. */
+/**
+ * Declares a side effect that the page provides. If the page does not provide it, the effect does nothing.
+ */
 export const providedEffect = <Params = undefined>() => nothing as (_: unknown, params: Params) => void
 
 function nothing(): void {}

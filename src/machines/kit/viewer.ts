@@ -1,2 +1,5 @@
-/** Who views an action that is for members only. Visitors may log in, trial players may register. */
+/**
+ * The kind of person who views an action for members only. Visitors must log in first, and trial players must
+ * register.
+ */
 export type Viewer = 'visitor' | 'trial' | 'member'

@@ -5,7 +5,7 @@ import type { Game } from '#protocol/lobby/games.ts'
 
 export type FavouriteInput = {
   player: Player
-  /** Node ids of the favourites when the visitor left the page. */
+  /** Node ids of the favourites that this tab knew last, shown until the platform responds. */
   saved: readonly number[]
 }
 
@@ -26,7 +26,9 @@ type Marks = Pick<FavouriteContext, 'marked' | 'kept' | 'unsaved'>
 
 export const nobody = { marked: [], kept: [], unsaved: [], resting: [], wanted: null, failed: null } as const
 
-/** Sets the favourites loaded from the platform, plus the game that was pressed before they were loaded. */
+/**
+ * Returns the favourites loaded from the platform, plus the game that was pressed before they were loaded.
+ */
 export function afterReading(kept: readonly number[], wanted: Game | null): Marks {
   const isNew = wanted !== null && !kept.includes(wanted.nodeId)
   return marksOf(kept, isNew ? [{ game: wanted, marked: true }] : [])

@@ -49,13 +49,13 @@ export const createContext = ({ known, ...input }: LobbyInput): LobbyContext => 
   shownPages: known ? input.query.pages : 0,
 })
 
-/** Whether the list differs per member (HOME-07). */
+/** Returns whether the list differs per member (HOME-07). */
 export const isOwn = ({ selection }: GameListQuery): boolean =>
   selection === 'favorite' || selection === 'recent'
 
 export const searchQuery = ({ text }: LobbyContext): string => cleanTyped(text)
 
-/** Whether the field matches the list's search text. Spaces at its end do not count. */
+/** Returns whether the search field matches the query's text. Surrounding spaces do not count. */
 export const isCurrentQuery = (context: LobbyContext, { text }: GameListQuery): boolean =>
   searchQuery(context) === text
 

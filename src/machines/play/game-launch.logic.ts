@@ -13,8 +13,8 @@ export function pageFrom(context: GameLaunchContext): string {
 }
 
 /**
- * Path of the page that shows the game in a frame. The path identifies the game, so that a reload opens it
- * again (ROUTE-17).
+ * Returns the path of the page that shows the game in a frame. The path identifies the game, so that a reload
+ * opens the game again (ROUTE-17).
  */
 export function frameFrom(context: GameLaunchContext): string {
   const { nodeId, vassalage, gameType, gameCode } = chosenGame(context)
@@ -47,7 +47,7 @@ export function launchOf(reply: LaunchReply): Launch | null {
 /** Value of `isGame` for a list entry that stands for all games of a vendor's group (GAME-06). */
 const GROUP = 'VASSALAGE'
 
-/** Where a game opens. The order of the checks follows GAME-05 to GAME-07. */
+/** Returns where a game opens. The order of the checks follows GAME-05 to GAME-07. */
 export function routeOf(game: Game): GameRoute {
   const page = Object.hasOwn(pageOfVendor, game.vassalage) ? pageOfVendor[game.vassalage] : undefined
   if (page) return { kind: 'page', path: page + queryOf(game) }

@@ -34,12 +34,13 @@ export const gameIn = (opened: OpenedLottery): LotteryGame | null => ('game' in 
 const PAUSE = 1_000
 const until = (moment: string, { ahead }: DrawContext): number => Date.parse(moment) - Date.now() - ahead
 
-/** How long the draw still takes bets, in ms. */
+/** Returns how long the draw still takes bets, in ms. */
 export const untilLock = (context: DrawContext): number =>
   context.current ? Math.max(0, until(context.current.locksAt, context)) : 0
 
 /**
- * Time until the next poll, in ms. The next lock or draw and a pending settlement shorten the usual interval.
+ * Returns the time until the next poll, in ms. The next lock or draw and a pending settlement shorten the
+ * usual interval.
  */
 export function untilNextRefresh(
   context: DrawContext,

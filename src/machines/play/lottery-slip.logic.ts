@@ -29,7 +29,7 @@ export type SlipContext = SlipInput & {
   unit: number
   multiplier: number
   lines: readonly BetLine[]
-  /** Wallet balance in minor units, known after a refusal; otherwise null. */
+  /** Wallet balance in minor units; null unless a refusal has reported it. */
   balance: number | null
   receipt: LotteryTicket | null
   problem: SlipProblem | null

@@ -27,7 +27,7 @@ type BonusCancelEvent =
   | { type: 'bonus.confirm' }
   | { type: 'bonus.keep' }
 
-/** Tells the page that the outcome is known, so that it reloads the list. */
+/** Tells the page to reload the list, because the outcome is known. */
 type BonusCancelEmitted = { type: 'cancellationSettled' }
 
 const outcome = ({ event }: { event: DoneActorEvent<CancelOutcome> }) => event.output
@@ -39,8 +39,8 @@ const choose = {
 const leave = { 'bonus.keep': { target: 'idle', actions: 'clearBonus' } } as const
 
 /**
- * Cancels a deposit bonus (MEM-10) after showing what that costs. If a bet has changed the amount meanwhile,
- * the member sees the new amount before confirming.
+ * Cancels a deposit bonus (MEM-10) after showing the cost. If a bet has changed the amount meanwhile, the
+ * member sees the new amount before confirming.
  */
 export const bonusCancelMachine = setup({
   types: {

@@ -44,7 +44,7 @@ type ConversionEvent =
   | { type: 'conversion.another' }
   | ({ type: 'points.loaded' } & OwnPoints)
 
-/** Tells the page that the outcome is known, so that it reloads the points. */
+/** Tells the page to reload the points, because the outcome is known. */
 type ConversionEmitted = { type: 'settled' }
 
 function afterRefusal(

@@ -41,5 +41,5 @@ export type RedemptionEvent =
   | { type: 'redemption.leave' }
   | ({ type: 'shop.loaded' } & ShopContent)
 
-/** Tells the page that the outcome is known, so that it reloads the shop. */
+/** Tells the page to reload the shop, because the outcome is known. */
 export type RedemptionEmitted = { type: 'settled' }

@@ -63,7 +63,7 @@ type JoinEmitted =
   /** The outcome is known, so the page reloads the promotion. */
   | { type: 'applicationSettled' }
 
-/** The comment and images, if the promotion asks for them. */
+/** Returns the comment and the images. Each is empty if the promotion does not ask for it. */
 function contentOf({ asks, comment, images }: JoinContext) {
   return {
     comment: asks.comment === 'no' ? '' : plainAddedText(comment),
@@ -211,7 +211,7 @@ export const promotionJoinMachine = setup({
             },
             'images.changed': { target: '.idle', actions: { type: 'setImages', params: eventParams } },
             'promotion.send': [
-              // Wait, because an image that is still uploading would be left out.
+              // Ignore the press, because an image that is still uploading would be left out.
               { guard: 'isImageUploading' },
               { guard: 'lacksImages', ...refuse('imagesMissing') },
               { guard: 'lacksComment', ...refuse('commentMissing') },

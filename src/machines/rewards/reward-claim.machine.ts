@@ -38,7 +38,7 @@ type ClaimContext = ClaimInput & {
 
 type ClaimEvent = { type: 'gift.claim'; gift: ChosenGift } | { type: 'gift.confirm' } | { type: 'gift.leave' }
 
-/** Tells the page that the outcome is known, so that it reloads the list. */
+/** Tells the page to reload the list, because the outcome is known. */
 type ClaimEmitted = { type: 'claimSettled' }
 
 const outcome = ({ event }: { event: DoneActorEvent<ClaimOutcome> }) => event.output

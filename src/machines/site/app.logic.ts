@@ -14,18 +14,18 @@ export function playerOf({ kind }: Began): Player {
   return kind === 'trial' ? 'trial' : 'member'
 }
 
-/** Whether an agent has just logged in, perhaps after a forced password change. */
+/** Returns whether an agent has just logged in, perhaps after a forced password change. */
 const isAgentAtWork = ({ arrival, kind }: Began): boolean => arrival !== 'restored' && kind === 'agent'
 
 /**
- * Whether an agent has just logged in without a destination. The agent centre then opens. Home does not count
- * as a destination, because registrations always lead there.
+ * Returns whether an agent has just logged in without a destination. The agent centre then opens. Home does
+ * not count as a destination, because registrations always lead there.
  */
 export const startsAtWork = ({ next }: AppContext, began: Began): boolean =>
   isAgentAtWork(began) && (next === null || next === '/')
 
 /**
- * Whether Home opens after this event. It does when a trial player has just logged in, and after a forced
+ * Returns whether Home opens after this event: when a trial player has just logged in and after a forced
  * password change, but never for agents.
  */
 export const isFreshStart = (began: Began): boolean =>
@@ -37,7 +37,7 @@ export function languagesOf({ boot: { language, config }, missing }: AppContext)
 }
 
 /**
- * The member whose contract status is loaded from now on (AGENT-09). Throws unless the event starts a
+ * Returns the member whose contract status is loaded from now on (AGENT-09). Throws unless the event starts a
  * session.
  */
 export function contractStatusInput({ hasAgentPolicy }: AppContext, event: AppEvent): ContractStatusInput {
@@ -46,8 +46,8 @@ export function contractStatusInput({ hasAgentPolicy }: AppContext, event: AppEv
 }
 
 /**
- * Whose popups are shown after this event (POP-01). Members see additional popups at their first login
- * (LOGIN-08).
+ * Returns the audience whose popups are shown after this event (POP-01). Members see additional popups at
+ * their first login (LOGIN-08).
  */
 export function audienceSince(event: AppEvent): Audience {
   if (event.type !== 'session.began') return { owner: 'anonymous', executions: ['B'] }

@@ -54,7 +54,7 @@ export type AppInput = {
   missing?: Language | undefined
   /** Whether a login link opened the page. */
   hasTicket: boolean
-  /** Tells at each login whether the member last hid the balance. */
+  /** Returns whether the member last hid the balance. It is called at each login. */
   isBalanceMasked: () => boolean
   /** Random per browser, from 0 to 1. Spreads reconnects over time. */
   spread: number

@@ -21,7 +21,7 @@ export type LanguageEvent =
 type Context = {
   language: Language
   offered: readonly Language[]
-  /** The operator's language tags, from which the names of the languages follow. */
+  /** The operator's language tags. The names of the languages follow from them. */
   tags: LanguageTags
   /** The language being loaded, or the one that failed to load. */
   wanted: Language

@@ -25,10 +25,10 @@ const rankOfKind: Record<TaskKind, number> = {
 
 const isForced = (task: Task): boolean => task.kind === 'changePassword' && task.forced
 
-/** Urgency of a task, from 1 (highest) to 8 (lowest). */
+/** Returns the urgency of a task, from 1 (highest) to 8 (lowest). */
 export const rankOf = (task: Task): number => (isForced(task) ? FORCED_CHANGE : rankOfKind[task.kind])
 
-/** Whether a task closes the tasks below it instead of covering them. */
+/** Returns whether a task closes the tasks below it instead of covering them. */
 const isReplacing = (task: Task): boolean => rankOf(task) <= SESSION_ENDED
 
 export const emptyArrangement: Arrangement = {
@@ -42,8 +42,8 @@ export const emptyArrangement: Arrangement = {
 const topOf = ({ shown }: Pick<Arrangement, 'shown'>): Task | undefined => shown.at(-1)
 
 /**
- * Whether a task of this kind is shown or queued. A forced password change does not count as a repetition of
- * a voluntary one.
+ * Returns whether a task of this kind is shown or queued. A forced password change does not count as a
+ * repetition of a voluntary one.
  */
 export function isRepeated({ shown, queue }: Arrangement, task: Task): boolean {
   return [...shown, ...queue].some((other) => other.kind === task.kind && !isOutdone(other, task))
@@ -61,7 +61,9 @@ export function ask(arrangement: Arrangement, task: Task): Arrangement {
   return settle({ ...others, queue: [...others.queue, task] })
 }
 
-/** The shown or queued task with this id; undefined if there is none or the user may not close it. */
+/**
+ * Returns the shown or queued task with this id, or undefined if there is none or the user may not close it.
+ */
 export function dismissible({ shown, queue }: Arrangement, id: string): Task | undefined {
   return [...shown, ...queue].find((task) => task.id === id && !isForced(task))
 }
@@ -121,7 +123,10 @@ function settle(arrangement: Arrangement): Arrangement {
   return arrangeAbove({ ...arrangement, shown: [...arrangement.shown, next], queue })
 }
 
-/** The queued task to show next: the most urgent one, or the oldest among equals. */
+/**
+ * Returns the queued task to show next: the most urgent one, or the oldest among equals. It must be more
+ * urgent than the current task.
+ */
 function nextOf({ shown, queue, pendingMoney }: Arrangement): Task | undefined {
   const top = topOf({ shown })
   const due = queue

@@ -25,7 +25,7 @@ export type Flags = Readonly<Record<Flag, boolean>>
 /** Used until the configuration is known: every switchable feature is off. */
 export const noFlags = flagsOf([])
 
-/** The flags of a whitelabel tree. Modules below a disabled one are off too. */
+/** Returns the flags of a whitelabel tree. Modules below a disabled one are off too. */
 export function flagsOf(tree: SiteConfiguration['whitelabel']): Flags {
   const on = new Set(enabledIn(tree))
   const flags = Object.entries(modules).map(([flag, modId]) => [flag, on.has(modId)])

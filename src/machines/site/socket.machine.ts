@@ -131,7 +131,7 @@ export const socketMachine = setup({
 })
 
 /**
- * How long to wait before the next reconnect, in ms. The wait doubles with each failure; `spread` shortens it
+ * Returns the wait before the next reconnect, in ms. The wait doubles with each failure; `spread` shortens it
  * by up to half.
  */
 function waitAfter(failures: number, spread: number): number {

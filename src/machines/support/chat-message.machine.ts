@@ -9,12 +9,12 @@ import type { ChatMessage } from '#protocol/support/chat-room.ts'
 
 export type ChatMessageReport =
   | { type: 'message.sent'; message: ChatMessage }
-  /** The room did not accept the message, perhaps because it no longer exists. */
+  /** The room did not accept the message, perhaps because the room no longer exists. */
   | { type: 'chat.news' }
 
 type Input = {
   roomId: string
-  /** Whose unsent text this tab keeps; `''` for visitors, null to keep none. */
+  /** Id of the member whose unsent text this tab keeps; `''` for visitors, null to keep none. */
   draftOwner: string | null
   /** How long a muted member waits before trying again, in ms. */
   muteInterval: number
@@ -27,7 +27,7 @@ type Context = Omit<Input, 'unsent'> & {
   outgoing: OutgoingMessage | null
   /** When the mute ends, as ISO 8601. */
   mutedUntil: string | null
-  /** How long to wait, in ms. */
+  /** How long to wait after too many messages, in ms. */
   wait: number
 }
 

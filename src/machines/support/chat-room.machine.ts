@@ -20,7 +20,7 @@ type Room = Extract<ChatRead, { outcome: 'read' }>['room']
 
 type Input = {
   roomId: string
-  /** Whose unsent text this tab keeps; `''` for visitors, null to keep none. */
+  /** Id of the member whose unsent text this tab keeps; `''` for visitors, null to keep none. */
   draftOwner?: string | null
   /** Time between two refreshes without news, in ms. */
   refreshInterval?: number

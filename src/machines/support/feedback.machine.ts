@@ -144,7 +144,7 @@ export const feedbackMachine = setup({
               on: {
                 ...typing,
                 'feedback.send': [
-                  // Ignored, because an image that is still uploading would be left out.
+                  // Ignore the press, because an image that is still uploading would be left out.
                   { guard: 'isImageUploading' },
                   { target: 'checking' },
                 ],

@@ -12,7 +12,7 @@ type Context = {
   reason: ReportReason | null
   comment: string
   refusal: ReportRefusal | null
-  /** How long to wait, in ms. */
+  /** How long to wait after too many reports, in ms. */
   wait: number
   failure: CallFailure | null
 }

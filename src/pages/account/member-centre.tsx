@@ -55,7 +55,10 @@ export function MemberCentre({ page }: { page: string | undefined }) {
   )
 }
 
-/** While the session is pending, it is unknown whether this viewer may see the page. */
+/**
+ * Shows the page. While the session is pending (`isComing`), shows only a skeleton, because it is unknown
+ * whether the viewer may see the page.
+ */
 function Page({ name, isComing = false }: { name: string | undefined; isComing?: boolean }) {
   const balance = useChild('balance')
   const ways = useMoneyPages()

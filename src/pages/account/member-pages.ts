@@ -67,7 +67,10 @@ export const memberViews: { readonly [Page in MemberPage]?: LatePage } = {
 
 const pages = [...memberPages.flat(), pageBeside] as const
 
-/** The page that the URL names, or the first page if it names none. Undefined if there is no such page. */
+/**
+ * Returns the page that the URL names, or the first page if the URL names none. Returns undefined if there is
+ * no such page.
+ */
 export const memberPageOf = (name: string | undefined): MemberPage | undefined =>
   pages.find((page) => isSameName(page, name ?? pages[0]))
 

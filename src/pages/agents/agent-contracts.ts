@@ -3,8 +3,8 @@ import { useApp } from '#pages/kit/app-context.ts'
 import type { AgentContracts } from '#ui/agents/agent/agent-page.ts'
 
 /**
- * The agent's own contracts, as menus and pages need them (AGENT-09): the contract kinds, the offers to the
- * agent, and the requests that await the agent's answer.
+ * Returns the kinds of the agent's own contracts, and the number of requests that await the agent's answer
+ * (AGENT-09). Menus and pages depend on them.
  */
 export function useAgentContracts(): AgentContracts {
   const app = useApp()

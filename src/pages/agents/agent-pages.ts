@@ -1,6 +1,6 @@
 import type { AgentPlaces } from '#ui/agents/agent/agent-page.ts'
 
-/** All pages share one route, so the router's types do not know their paths. */
+/** Returns the path of a page. All pages share one route, so the router's types do not know their paths. */
 const pageOf = (page: string) => `/agentHome/${page}` as '/agentHome'
 
 /**

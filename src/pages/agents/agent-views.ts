@@ -62,14 +62,17 @@ const agentViews: { readonly [name: string]: LatePage } = {
   ...Object.fromEntries(contractPages.map((kind) => [kind, contractPage(kind)])),
 }
 
-/** The page's path within the agent centre. Empty for the first page. */
+/** Returns the page's path within the agent centre. The path is empty for the first page. */
 export const agentPageName = ({ page, act }: { page?: string; act?: string }): string =>
   [page, act].filter(Boolean).join('/')
 
 export const agentViewOf = (name: string): LatePage | undefined =>
   Object.entries(agentViews).find(([known]) => isSameName(known, name))?.[1]
 
-/** The first page can also be opened by name, although its URL is normally without one (LAYOUT-04). */
+/**
+ * Whether the name is that of the first page. URLs of the first page normally contain no name, but this one
+ * works too (LAYOUT-04).
+ */
 export const isFirstPage = (name: string): boolean => isSameName('agentTeamOverview', name)
 
 export const preloadAgentPages = (router: AnyRouter): void =>

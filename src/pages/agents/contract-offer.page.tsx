@@ -85,8 +85,8 @@ function Choice({ sought, onSought, onChoose }: ChoiceProps) {
 }
 
 /**
- * The previous results, shown while a search runs. If they are empty, the list shows as loading, since an
- * empty list would look like the new result.
+ * Returns the previous results, which are shown while a search runs. If they are empty, the list shows as
+ * loading, since an empty list would look like the new result.
  */
 const earlier = (found: Rows<Downline>): Rows<Downline> =>
   found.state === 'known' && found.rows.length > 0 ? { ...found, more: null } : { state: 'loading' }
@@ -94,7 +94,7 @@ const earlier = (found: Rows<Downline>): Rows<Downline> =>
 type OfferProps = {
   memberId: string
   kind: ContractKind
-  /** The URL decides this. The callbacks below change the URL. */
+  /** Whether the URL contains the review step. The callbacks below change the URL. */
   isReviewing: boolean
   onReview: () => void
   onCompose: () => void

@@ -112,7 +112,8 @@ function ContractsWith({ side, kind, end, terms, onEnd, onTerms, ...acts }: Side
 }
 
 /**
- * A link to a contract's statements. For an ended contract, it selects the days from its start to its end.
+ * Returns a link to a contract's statements. For an ended contract, the link selects the days from its start
+ * to its end.
  */
 function billsOf({ id, kind, startedAt, endedAt }: Contract, side: Sides) {
   const days = endedAt === null ? {} : { first: dayIn(startedAt), last: dayIn(endedAt) }

@@ -13,7 +13,7 @@ type Asked = {
   onLeft: (to: 'register' | 'forgot') => void
 }
 
-/** Provides the login flow, which passes the new session to the session actor. */
+/** Starts the login flow, and passes the new session to the session actor. */
 export function useLogin({ side, onLeft }: Asked) {
   const { app, boot } = useRouteContext({ from: '__root__' })
   const { session, siteConfiguration } = useSelector(app, (snapshot) => snapshot.children)

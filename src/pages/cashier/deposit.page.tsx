@@ -34,8 +34,8 @@ export function DepositPage() {
 }
 
 /**
- * `by` is the last promotion that the URL named, even if the URL no longer names it. `times` counts these
- * promotions. It is part of the key, so that each promotion remounts the form.
+ * Returns the last promotion that the URL named as `by`, even if the URL no longer names it. `times`
+ * increases with each new promotion. It is part of the key, so that each promotion remounts the form.
  */
 function useLedBy(promotion: string | undefined): { by: string | null; times: number } {
   const [led, setLed] = useState({ named: promotion, by: promotion ?? null, times: 0 })

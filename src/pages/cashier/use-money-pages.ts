@@ -5,15 +5,15 @@ import type { MemberPage } from '#ui/kit/member-pages/member-page.ts'
 
 const ways: readonly MemberPage[] = ['depositv2', 'withdraw', 'transferFund', 'transferToUpline']
 
-/** The cashier pages that are enabled. The balance menu links to them. */
+/** Returns the cashier pages that are enabled. The heading of each cashier page links to them. */
 export function useMoneyPages(): readonly MemberPage[] {
   const isOn = useIsPageOn()
   return ways.filter(isOn)
 }
 
 /**
- * Whether a member page is enabled. Some pages are optional modules (MEM-07, MEM-14), and one requires an
- * upline.
+ * Returns a function that tells whether a member page is enabled. Some pages are optional modules (MEM-07,
+ * MEM-14), and one requires an upline.
  */
 export function useIsPageOn(): (page: MemberPage) => boolean {
   const { uplineTransfer, manualRebate } = useSelector(
@@ -28,7 +28,10 @@ export function useIsPageOn(): (page: MemberPage) => boolean {
   return (page) => isOn[page] ?? true
 }
 
-/** After the session has ended, the last value is kept, so that no menu changes behind the message. */
+/**
+ * Whether the member has an upline. After the session has ended, the last value is kept, so that no menu
+ * changes behind the message.
+ */
 function useHasUpline(): boolean {
   const session = useSelector(useChild('session'), (snapshot) => snapshot)
   const [known, keep] = useState(true)

@@ -17,9 +17,9 @@ type IsTheirs = (session: SnapshotFrom<typeof sessionMachine>) => boolean
 const known = new WeakMap<AppActor, Map<IsTheirs, QueryClient>>()
 
 /**
- * The query cache that a centre's pages share, so that members find the same rows when they return. It is
- * reset when another member logs in. It is invalidated by change events, and after the socket was
- * disconnected.
+ * Returns the query cache that a centre's pages share, so that viewers find the same rows when they return. A
+ * login or logout resets the cache if the centre is open to the new session. Change events, and a new socket
+ * connection after a lost one, invalidate it.
  *
  * @param isTheirs whether the centre is open to the session; pass the same function on every call
  */

@@ -18,19 +18,19 @@ const sessionIn = ({ app }: RouterContext) => app.getSnapshot().children.session
 
 type Visit = { context: RouterContext; location: ParsedLocation }
 
-/** The agent page that opens after a login (ROUTE-19), by default the first page. */
+/** Returns the agent page that opens after a login (ROUTE-19), by default the first page. */
 export function agentPageIn(search: string): string {
   const next = nextIn(new URLSearchParams(search).get('next'))
   return next && /^\/agentHome[/?]/i.test(next) ? next : AGENT_HOME
 }
 
-/** `beforeLoad` of the agents' login page. It redirects logged-in agents to the agent centre. */
+/** `beforeLoad` of the agents' login page. Redirects logged-in agents to the agent centre. */
 export function skipAgents({ context, location }: Visit): void {
   if (sessionIn(context)?.hasTag('agent')) throw redirect({ href: agentPageIn(location.searchStr) })
 }
 
 /**
- * `beforeLoad` of the agent centre. Viewers who are not agents are redirected to the agents' login page
+ * `beforeLoad` of the agent centre. Redirects viewers who are not agents to the agents' login page
  * (ROUTE-07). While the session is pending, and after it has ended, the page stays open (SESS-03).
  */
 export function requireAgent({ context, location: { href } }: Visit): void {

@@ -17,7 +17,7 @@ type Child<Id extends keyof Children> = Id extends MembersOnly ? Children[Id] : 
 
 export const useApp = (): AppActor => useRouteContext({ from: '__root__' }).app
 
-/** A child actor of the root machine. The actors in `MembersOnly` are undefined without a session. */
+/** Returns a child actor of the root machine. The actors in `MembersOnly` are undefined without a session. */
 export function useChild<Id extends keyof Children>(id: Id): Child<Id> {
   return useSelector(useApp(), ({ children }) => children[id]) as Child<Id>
 }
@@ -56,8 +56,8 @@ export function useDirections(): void {
 const { promise: pageTakenOver, resolve: notePage } = Promise.withResolvers<void>()
 
 /**
- * Every page renders this to signal that it is hydrated. React may hydrate an overlay before the page if the
- * visitor touched the overlay. The page must still match its server markup then.
+ * Signals that the page is hydrated. Every page renders this component. If the visitor touched an overlay,
+ * React may hydrate the overlay first, while the page must still match its server markup.
  */
 export function PageTakenOver(): null {
   useEffect(notePage, [])
@@ -65,8 +65,8 @@ export function PageTakenOver(): null {
 }
 
 /**
- * Waits until a new page may be shown. It may need any text, so all texts must be loaded. It must not replace
- * the first page before that page is hydrated, or React reports a mismatch.
+ * Waits until the router may show a new page. The page may need any text, so all texts must be loaded. It
+ * must not replace the first page before that page is hydrated, or React reports a mismatch.
  */
 export async function readyForPage({ cause }: { cause: string }): Promise<void> {
   await whenCatalogueReady()
@@ -93,8 +93,8 @@ export function StartedWithoutPage(): null {
 }
 
 /**
- * The first messages may need texts that were not sent with the page. If these texts fail to load, the
- * application starts anyway.
+ * Starts the application once all texts are loaded, because its first messages may need texts that were not
+ * sent with the page. If the texts fail to load, the application starts anyway.
  */
 function startWithTexts(app: AppActor): Promise<void> {
   const start = () => void app.start()

@@ -23,8 +23,8 @@ export const isForMembers = ({ shows }: LobbyPlace): boolean =>
   shows === 'draws' || forMembers.some((one) => one === shows)
 
 /**
- * The page at `/rng`, `/games`, `/favorite` and so on (ROUTE-06, 08 to 14). Names are matched
- * case-insensitively. Null if unknown.
+ * Returns the page at `/rng`, `/games`, `/favorite` and so on (ROUTE-06, 08 to 14), or null if the name is
+ * unknown. Names are matched case-insensitively.
  */
 export function lobbyPlace(name: string): LobbyPlace | null {
   const place = name.toLowerCase()

@@ -14,8 +14,8 @@ export function nextIn(text: unknown): string | null {
 }
 
 /**
- * The login popup that the URL asks for, and the destination after the login, by default Home. Null if the
- * URL is not the login page's.
+ * Returns the login popup that the URL asks for, with the destination after the login, by default Home.
+ * Returns null if the URL is not the login page's.
  */
 export function loginAt({ pathname, searchParams }: URL): AppInput['login'] {
   if (pathname.toLowerCase() !== LOGIN) return null

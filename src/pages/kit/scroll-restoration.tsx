@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { saveScrollPosition, scrollPosition } from '#api/browser/scroll-positions.ts'
 
-/** Events that show that the visitor scrolls. */
+/** Events with which the visitor may scroll. */
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**

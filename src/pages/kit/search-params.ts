@@ -20,7 +20,7 @@ export const up = orNothing(v.literal(true))
 
 export type DaysSearch = { [Name in keyof typeof daysSearch]?: v.InferOutput<(typeof daysSearch)[Name]> }
 
-/** The range from the first to the last day. Null if it is incomplete or reversed. */
+/** Returns the range from the first to the last day, or null if it is incomplete or reversed. */
 export function namedDays({ first, last }: DaysSearch): DayRange | null {
   return first && last && first <= last ? { first, last } : null
 }

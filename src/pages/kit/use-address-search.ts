@@ -8,8 +8,8 @@ type Named = Record<string, unknown>
 type Change<Search> = (changed: Partial<Search>, how?: { stop: boolean }) => void
 
 /**
- * A page's search params, and a function that changes them. By default, a change replaces the history entry.
- * The schema is in the page's chunk, since a validator on the route would delay Home.
+ * Returns a page's search params, and a function that changes them. By default, a change replaces the history
+ * entry. The schema is in the page's chunk, since a validator on the route would delay Home.
  */
 export function useAddressSearch<Schema extends v.GenericSchema<Named, Named>>(
   schema: Schema,

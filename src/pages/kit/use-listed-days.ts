@@ -7,7 +7,8 @@ const LISTED = 90 * 86_400_000
 const NO_END = '9999-12-31T00:00:00.000Z'
 
 /**
- * The listed period. Its start depends on the platform's clock, since the device's clock may be off by days.
+ * Returns a function that reads the listed period. Its start depends on the platform's clock, since the
+ * device's clock may be off by days.
  */
 export function useListedDays(): () => Promise<{ from: string; to: string }> {
   const queries = useQueryClient()

@@ -2,7 +2,10 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { readCounts } from '#api/site/badge-counts.ts'
 import type { MemberCounts } from '#ui/kit/member-pages/member-page.ts'
 
-/** The badge counts in the member centre (MEM-01). Empty while unknown, and for trial players (SESS-04). */
+/**
+ * Returns the badge counts in the member centre (MEM-01). They are empty while unknown, and for trial players
+ * (SESS-04).
+ */
 export function useMemberCounts(queries: QueryClient, hasCounts: boolean): MemberCounts {
   const counts = {
     queryKey: ['badges'],

@@ -12,7 +12,7 @@ export function useOutcome<Output>(flow: Ending<Output>, onEnd: (output: Output)
     latest.current = onEnd
   })
   useEffect(() => {
-    // A stopped flow also completes, but it has no output.
+    // A stopped flow also completes, but has no output.
     const complete = () => {
       const { status, output } = flow.getSnapshot()
       if (status === 'done') latest.current(output as Output)

@@ -4,7 +4,7 @@ import { readClockAhead } from '#api/site/platform-clock.ts'
 /** How often the clock offset is read, in ms. */
 const LOOK_AGAIN = 5 * 60_000
 
-/** Reads how far the platform's clock is ahead of the device's, in ms. */
+/** The query for how far the platform's clock is ahead of the device's, in ms. */
 export const clockQuery = queryOptions({
   queryKey: ['clock'],
   queryFn: ({ signal }) => readClockAhead(signal),
@@ -12,8 +12,8 @@ export const clockQuery = queryOptions({
 })
 
 /**
- * How far the platform's clock is ahead of the device's, in ms. It is 0 if the read failed, and null while
- * pending. It is read again when the tab gains focus, since the device may have been asleep.
+ * Returns how far the platform's clock is ahead of the device's, in ms. The value is 0 if the read failed,
+ * and null while pending. It is read again when the tab gains focus, since the device may have been asleep.
  *
  * @param queries the cache to use instead of the one in the context
  */

@@ -11,7 +11,10 @@ type Used = ReportDays & {
   range: { from: string; to: string }
 }
 
-/** A report's days from the URL, by default `usual`. The platform's clock determines what today is. */
+/**
+ * Returns a report's days from the URL, by default those of `usual`. The platform's clock determines what
+ * today is.
+ */
 export function useReportDays(
   search: DaysSearch,
   { usual, onChange }: { usual: PresetName; onChange: (search: DaysSearch) => void },
@@ -31,7 +34,8 @@ export function useReportDays(
 }
 
 /**
- * Today in the reports' time zone. `ahead` is how far the platform's clock is ahead of the device's, in ms.
+ * Returns today in the reports' time zone. `ahead` is how far the platform's clock is ahead of the device's,
+ * in ms.
  */
 function useToday(ahead: number): Day {
   const today = () => dayOf(new Date(Date.now() + ahead), calendarZone)

@@ -10,7 +10,10 @@ type Failed = {
   retryAt: number
 }
 
-/** A failed call's message, and the earliest time of a retry. `at` is when the call failed, in epoch ms. */
+/**
+ * Returns a failed call's message, and the earliest time of a retry. `at` is when the call failed, in epoch
+ * ms.
+ */
 export function whyFailed(error: unknown, at: number): Failed {
   const { reason, retryAfter } = callFailureOf(error)
   return { why: <ReadFailed reason={reason} />, isMissing: reason === 'missing', retryAt: at + retryAfter }

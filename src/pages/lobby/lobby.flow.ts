@@ -4,7 +4,7 @@ import { forgetLists, saveList } from '#api/lobby/game-list-cache.ts'
 import { isOwn, partOf } from '#machines/lobby/lobby.logic.ts'
 import { lobbyMachine } from '#machines/lobby/lobby.machine.ts'
 
-/** Lists are cached, so that members find them unchanged when they return. */
+/** Lists are cached, so that viewers find them unchanged when they return. */
 export const lobbyFlow = lobbyMachine.provide({
   actors: {
     readGames: fromPromise(({ input, signal }) => readGames(input.query, input.language, signal)),

@@ -7,9 +7,9 @@ import { useChild } from '#pages/kit/app-context.ts'
 import { PictureHostsContext } from '#ui/kit/layout/picture-hosts.ts'
 
 /**
- * Chooses the image host (SYS-09). The platform chooses one per session, so that the markup and the page
- * agree. Without server rendering, the page chooses it. If a picture fails to load, the other hosts are
- * tried, and then the platform.
+ * Provides the image hosts in order of preference (SYS-09). The platform chooses the first host, once per
+ * session, so that the markup and the page agree. Without server rendering, the page chooses it. If a picture
+ * fails to load, the other hosts are tried, and then the platform.
  */
 export function PictureHosts({ children }: { children: ReactNode }) {
   const { boot } = useRouteContext({ from: '__root__' })

@@ -9,8 +9,8 @@ import type { Room, RoomList } from '#protocol/lobby/rooms.ts'
 import { Rooms } from '#ui/lobby/rooms/rooms.tsx'
 
 /**
- * Polling intervals in ms. The usual interval is `most`. If a round starts sooner, the interval is shorter,
- * but at least `least`.
+ * Polling intervals in ms. The usual interval is `most`. If a round changes its phase sooner, the interval is
+ * shorter, but at least `least`.
  */
 const LOOK = { most: 5_000, least: 2_000 }
 
@@ -41,7 +41,7 @@ function PollingRooms({ category, vendor, ...shown }: Props) {
   return <Rooms rooms={queryPart(query)} {...shown} />
 }
 
-/** Time in ms until the first of these tables starts its next round, within the limits in `LOOK`. */
+/** Returns the time in ms until the first of these tables changes its phase, within the limits in `LOOK`. */
 function untilNextRefresh(read: RoomList | undefined): number {
   const lefts = read?.rooms.flatMap(({ round }) => (round ? [round.left] : [])) ?? []
   return Math.max(LOOK.least, Math.min(LOOK.most, ...lefts))

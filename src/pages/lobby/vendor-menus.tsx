@@ -107,7 +107,7 @@ export function VendorMenus() {
   )
 }
 
-/** The category of the navigation entry that contains `target`. */
+/** Returns the category of the navigation entry that contains `target`. */
 function categoryOf(target: unknown): GameType | null {
   const path = target instanceof Element ? target.closest('li > a')?.getAttribute('href') : null
   return gameTypes.find((type) => listOf(type) === path) ?? null

@@ -81,7 +81,7 @@ export function LotteryContainer({ gameCode, memberId, path, view, onView, unkno
   )
 }
 
-/** Actions that let trial players log in or sign up (SESS-04). */
+/** Returns actions that let trial players log in or sign up (SESS-04). */
 function useAuthActions() {
   const app = useApp()
   const isRegistrationOpen = useSelector(

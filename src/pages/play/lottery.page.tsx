@@ -27,7 +27,9 @@ const familyOfPath: Readonly<Record<string, LotteryFamily>> = {
   '/vnlottery': 'VN',
 }
 
-/** The lottery family that is listed first at a path. Paths are matched case-insensitively (ROUTE-11). */
+/**
+ * Returns the lottery family that is listed first at a path. Paths are matched case-insensitively (ROUTE-11).
+ */
 const familyAt = (path: string): LotteryFamily => familyOfPath[path.toLowerCase()] ?? 'SIX49'
 
 const DRAWS_SHOWN = 6

@@ -6,7 +6,7 @@ export type SeamlessSearch = { [Name in keyof Named]?: Named[Name] | undefined }
 
 type Named = Required<Pick<Game, 'nodeId' | 'vassalage' | 'gameType' | 'gameCode'>>
 
-/** Missing or invalid params become undefined. */
+/** Reads the game from the search params. Missing or invalid params become undefined. */
 export function readSeamlessSearch(search: Record<string, unknown>): SeamlessSearch {
   const { nodeId, vassalage, gameType, gameCode } = search
   return {
@@ -17,7 +17,7 @@ export function readSeamlessSearch(search: Record<string, unknown>): SeamlessSea
   }
 }
 
-/** The router parses a code that consists of digits as a number. */
+/** Returns a code as text. The router parses a code that consists of digits as a number. */
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }

@@ -10,7 +10,10 @@ import type { Game } from '#protocol/lobby/games.ts'
 
 type BalanceActor = ActorRefFrom<typeof balanceMachine>
 
-/** The balance shown above a game. `address` is undefined until there is a game in the frame. */
+/**
+ * Returns the balance shown above a game. During a round, it stays unchanged until the game has shown the
+ * result. `address` is undefined until there is a game in the frame.
+ */
 export function useShownBalance(
   balance: BalanceActor | undefined,
   frame: RefObject<HTMLIFrameElement | null>,
@@ -37,8 +40,8 @@ export function useShownBalance(
 }
 
 /**
- * The balance that a game uses: either the main wallet's, or the vendor wallet's together with the vendor's
- * name.
+ * Returns the balance that a game uses: either the main wallet's, or the vendor wallet's together with the
+ * vendor's name.
  */
 export function playedFrom(
   balance: Balance | null,

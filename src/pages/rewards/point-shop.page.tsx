@@ -78,7 +78,7 @@ function Shop({ claim }: { claim: ClaimActor }) {
   )
 }
 
-/** Reloads the points once the outcome of a conversion or redemption is known. */
+/** Reloads the member's data, such as the points, once the outcome of a conversion or redemption is known. */
 function useOutdatedBy(
   actor: { on(type: 'settled', hear: () => void): { unsubscribe(): void } } | undefined,
 ): void {

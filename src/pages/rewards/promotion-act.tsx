@@ -46,7 +46,9 @@ type Who = { viewer: Viewer; memberId: string }
 
 type ActProps = { promotion: PromotionDetails; who: Who; answers: number; onRead: () => void }
 
-/** Every step has its own flow. After each application, a new flow starts. */
+/**
+ * The promotion's current step. Every step has its own flow, and a new flow starts after each application.
+ */
 function Act({ promotion, who, answers, onRead }: ActProps) {
   const { step, status, raffle, kind } = promotion
   const [pending] = useState(() => pendingFor(who, promotion))
@@ -85,8 +87,8 @@ function Act({ promotion, who, answers, onRead }: ActProps) {
 }
 
 /**
- * This tab's application for the promotion, if its outcome is unknown. The join flow retries it at once
- * instead of waiting until the step is offered again.
+ * Returns this tab's application for the promotion, if its outcome is unknown. The join flow retries it at
+ * once instead of waiting until the step is offered again.
  */
 function pendingFor({ memberId }: Who, { id }: PromotionDetails) {
   const noted = pendingApplications.load(memberId)

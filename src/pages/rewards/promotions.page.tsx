@@ -21,7 +21,10 @@ import { PromotionAct } from './promotion-act.tsx'
 
 const named = v.looseObject({ category: orNothing(code) })
 
-/** While a password change is required, the platform refuses every call. */
+/**
+ * Whether the viewer may read promotions. While a password change is required, the platform refuses every
+ * call.
+ */
 const isAnybody = (session: SnapshotFrom<typeof sessionMachine>) =>
   !session.hasTag('pending') && !session.hasTag('mustChange')
 

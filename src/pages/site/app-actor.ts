@@ -13,7 +13,7 @@ type Opened = {
   missing?: Language | undefined
 }
 
-/** The root actor, which the caller must start. The server renders its initial state. */
+/** Creates the root actor, which the caller must start. The server renders the actor's initial state. */
 export function createAppActor(boot: Boot, i18n: I18n, { address, missing }: Opened) {
   const actor = createActor(appFlow(i18n), {
     input: {

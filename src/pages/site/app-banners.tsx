@@ -20,7 +20,7 @@ import { updateNoticeFlow } from './update-notice.flow.ts'
 import { CONSENT_BAR, useConsent } from './use-consent.ts'
 import { useTerms } from './use-terms.ts'
 
-// Runs once the page is mounted. Without a production build there is nothing to cache.
+// This module loads after the page is mounted. Outside a production build, there is nothing to cache.
 if (import.meta.env.PROD) saveOfflinePages()
 
 /**
@@ -33,7 +33,7 @@ export function AppBanners() {
   const update = useFlow(updateNoticeFlow)
   const consent = useConsent()
   const isMembersPage = useLocation({ select: ({ pathname }) => isMembersPath(pathname) })
-  // Only one bar at a time is shown at the bottom. Members' pages show none, since it could cover buttons
+  // Only one bar at a time is shown at the bottom. Members' pages show none, since a bar could cover buttons
   // that move money.
   useEffect(() => {
     const report = () => {

@@ -46,7 +46,10 @@ const languageOf = (i18n: I18n) =>
     },
   })
 
-/** If loading fails, the language selector reports it, so the notice about missing chunks stays hidden. */
+/**
+ * Loads a language's messages. If that fails, the language selector reports the failure, so the notice about
+ * missing chunks stays hidden.
+ */
 async function messagesFor(language: Language): Promise<Messages> {
   try {
     return await loadMessages(language)
@@ -57,8 +60,8 @@ async function messagesFor(language: Language): Promise<Messages> {
 }
 
 /**
- * The root machine with the actors that live as long as the page. The code of API calls is loaded after the
- * page.
+ * Returns the root machine with the actors that live as long as the page. The code of API calls is loaded
+ * after the page.
  */
 export const appFlow = (i18n: I18n) =>
   appMachine.provide({

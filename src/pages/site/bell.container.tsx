@@ -12,7 +12,10 @@ import { useUnreadAnswers } from '#pages/support/use-unread-answers.ts'
 import { Bell } from '#ui/layout/bell.tsx'
 import { useUnreadNotices } from './unread-notices.ts'
 
-/** The id of a member who can have messages and promotions. Null for visitors and trial players (SESS-04). */
+/**
+ * Returns the id of a member who can have messages and promotions. Returns null for visitors and trial
+ * players (SESS-04).
+ */
 const memberIn = (session: SnapshotFrom<typeof sessionMachine>): string | null =>
   session.hasTag('loggedIn') && !session.hasTag('trial') ? (session.context.member?.id ?? null) : null
 

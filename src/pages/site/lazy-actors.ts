@@ -6,7 +6,10 @@ import { lazyActor } from '#pages/kit/loading/lazy-actor.ts'
 import type { publicPopupFlow } from './public-popup.flow.ts'
 import type { socketFlow } from './socket.flow.ts'
 
-/** If its code fails to load, contract pages are unavailable until the next login or reload. */
+/**
+ * Reads the agent's contracts. If this actor's code fails to load, contract pages are unavailable until the
+ * next login or reload.
+ */
 export const contractStatus = lazyActor<typeof contractStatusFlow>(
   async () => (await import('#pages/agents/contract-status.flow.ts')).contractStatusFlow,
   suppressChunkErrorBanner,
@@ -21,7 +24,10 @@ export const loginLink = lazyActor<typeof loginLinkFlow, LinkReport>(
   },
 )
 
-/** If its code fails to load, the popup is skipped without an error message. */
+/**
+ * Shows the operator's popups. If this actor's code fails to load, popups are skipped without an error
+ * message.
+ */
 export const publicPopup = lazyActor<typeof publicPopupFlow>(
   async () => (await import('./public-popup.flow.ts')).publicPopupFlow,
   suppressChunkErrorBanner,

@@ -95,8 +95,8 @@ export const VendorMenus = lazyRouteComponent(
 type Overlay = { task: Task; onClose: () => void }
 
 /**
- * Overlays that never appear at page load. They share one chunk, so that Home's script does not list their
- * own chunks.
+ * Overlays that never appear at page load. Home's script refers only to this chunk, which refers to the chunk
+ * of each overlay.
  */
 export const LazyOverlay = (overlay: Overlay) => (
   <LinkGate>

@@ -21,7 +21,7 @@ const readAll = (language: Language, signal: AbortSignal) => readPromotions({ la
 
 const readLeft = (language: Language, signal: AbortSignal) => readBanners('w_leftmenu', language, signal)
 
-/** The side menu's banners (HOME-02), except those that open games. */
+/** Returns the side menu's banners (HOME-02). Banners for games have no link here. */
 function useSideBanners() {
   const places = useKnownPlaces()
   const language = useSelector(useChild('language'), ({ context }) => context.language)

@@ -4,8 +4,8 @@ import type { Notice } from '#protocol/site/notices.ts'
 import type { Part } from '#ui/kit/feedback/part.ts'
 
 /**
- * The number of notices not yet read in this browser. It is 0 until hydration, since the server does not know
- * which were read.
+ * Returns the number of notices not yet read in this browser. It is 0 until hydration, since the server does
+ * not know which were read.
  */
 export function useUnreadNotices(notices: Part<Notice[]>): number {
   const kept = useSyncExternalStore(listenToReadNotices, savedReadNotices, () => null)

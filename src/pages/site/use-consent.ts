@@ -13,12 +13,12 @@ type ConsentActor = ActorRefFrom<typeof consentFlow>
 /** Element id of the consent bar. The footer moves the focus there. */
 export const CONSENT_BAR = 'consent-bar'
 
-/** The consent actor (SYS-11). Null if the operator uses no analytics. */
+/** Returns the consent actor (SYS-11), or null if the operator uses no analytics. */
 export function useConsent(): ConsentActor | null {
   const router = useRouter()
   const now = useSelector(useChild('siteConfiguration'), ({ context }) => context.site)
-  // If the operator configures another tag id after the page was sent, the page's content security policy
-  // does not allow it.
+  // Use the tag id that was sent with the page, because the page's content security policy does not allow a
+  // later one.
   const tagId = (router.options.context.boot.site ?? now)?.analytics.gtagId
   return tagId && isTagId(tagId) ? consentOf(router, tagId) : null
 }
@@ -26,7 +26,8 @@ export function useConsent(): ConsentActor | null {
 const actors = new WeakMap<RegisteredRouter, ConsentActor>()
 
 /**
- * The actor for consent and page views. It is created after the page and lives until the page is unloaded.
+ * Returns the actor for consent and page views. It is created after the page and lives until the page is
+ * unloaded.
  */
 function consentOf(router: RegisteredRouter, tagId: string): ConsentActor {
   const known = actors.get(router)
@@ -46,7 +47,8 @@ function consentOf(router: RegisteredRouter, tagId: string): ConsentActor {
 const PART = /^[A-Za-z][A-Za-z0-9.]{0,29}$/
 
 /**
- * The path if this site has a page there. Otherwise `/404`, since an unknown path may contain private data.
+ * Returns the path if this site has a page there, otherwise `/404`, since an unknown path may contain private
+ * data.
  */
 function measuredPath(router: RegisteredRouter): string {
   const { pathname } = router.state.location

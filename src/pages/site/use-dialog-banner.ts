@@ -17,7 +17,9 @@ const readers = {
   w_forget: readerOf('w_forget'),
 }
 
-/** The first banner for this kind of dialog (HOME-02). Banners are optional, so failures are ignored. */
+/**
+ * Returns the first banner for this kind of dialog (HOME-02). Banners are optional, so failures are ignored.
+ */
 export function useDialogBanner(group: keyof typeof readers): ShownBanner {
   const places = useKnownPlaces()
   const language = useSelector(useChild('language'), ({ context }) => context.language)

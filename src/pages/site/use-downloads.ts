@@ -10,7 +10,7 @@ import {
 } from '#ui/site/download/download-address.ts'
 import type { PlatformPlace } from '#ui/site/download/download-page.tsx'
 
-/** Download links by platform (SIDE-02, DL-01). */
+/** Returns the download links by platform (SIDE-02, DL-01). */
 export function useDownloads(): PlatformPlace[] {
   const { boot } = useRouteContext({ from: '__root__' })
   const site = useSelector(useChild('siteConfiguration'), ({ context }) => context.site)

@@ -8,8 +8,8 @@ import { CHAT_HASH } from '#ui/kit/addresses/chat-hash.ts'
 import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 
 /**
- * The room that a URL fragment names. Null for the list of rooms, undefined if the fragment does not belong
- * to the chat.
+ * Returns the room that a URL fragment names. Returns null for the list of rooms, and undefined if the
+ * fragment does not belong to the chat.
  */
 function roomIn(hash: string): string | null | undefined {
   const [, roomId] = /^chat\/([\w.-]{1,60})$/.exec(hash) ?? []

@@ -14,8 +14,8 @@ const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.ma
 const named = v.looseObject({ tag: orNothing(text), search: orNothing(text) })
 
 /**
- * What the URL selects in the help centre. The query holds the tag and the search text. The fragment names an
- * open answer, the terms or the feedback form.
+ * Returns what the URL selects in the help centre. The query holds the tag and the search text. The fragment
+ * names an open answer, the terms or the feedback form.
  */
 export function useHelpPage(): { look: Look; isTelling: boolean } {
   const language = useSelector(useChild('language'), ({ context }) => context.language)

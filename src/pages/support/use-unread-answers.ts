@@ -11,9 +11,9 @@ const ofVisitor = (_: Language, signal: AbortSignal) => countVisitorsAnswers(sig
 const ofMember = (_: Language, signal: AbortSignal) => countMembersAnswers(signal)
 
 /**
- * The number of unread answers from customer service (CS-02). It is 0 within the conversation. Members get
- * push updates. For visitors, each navigation reads the number again. Remount the caller when the viewer
- * changes.
+ * Returns the number of unread answers from customer service (CS-02). It is 0 within the conversation.
+ * Members get push updates. For visitors, each navigation reads the number again. Remount the caller when the
+ * viewer changes.
  */
 export function useUnreadAnswers(): number {
   const isVisitor = useSelector(useChild('session'), (snapshot) => !snapshot.hasTag('loggedIn'))

@@ -68,7 +68,7 @@ export function AccountArea({ bell, session, balance, overlays, onLogin, onRegis
 function LateMemberPart(props: MemberPartProps) {
   const [View, setView] = useState<typeof MemberPart>()
   useEffect(() => {
-    // If the chunk fails to load, the page itself reports it.
+    // If the chunk fails to load, the notice about missing chunks reports it.
     const nothing = () => undefined
     import('./member-part.tsx').then((part) => setView(() => part.MemberPart), nothing)
   }, [])

@@ -11,8 +11,8 @@ export type Network = (typeof networks)[number]
 type Places = Omit<Parameters<typeof targetOf>[1], 'games'>
 
 /**
- * The operator's links of one type, in order (SYS-14). URLs are not trusted, so `targetOf` checks them. Links
- * to unknown pages are omitted.
+ * Returns the operator's links of one type, in order (SYS-14). URLs are not trusted, so `targetOf` checks
+ * them. Links to unknown pages are omitted.
  */
 export function resourceLinks(resources: readonly Resource[], type: string, places: Places): ResourceLink[] {
   return resources.flatMap(({ resourceType, labelNameEn, url }) => {

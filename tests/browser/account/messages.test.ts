@@ -46,7 +46,7 @@ test('[MEM-13] the member menu on a phone shows the number of unread messages an
   await expect(message(page).first()).toBeInViewport()
 })
 
-test.describe('in another time zone', () => {
+test.describe('in a browser in another time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
   test('[MEM-13] shows message dates in Brasília time', {

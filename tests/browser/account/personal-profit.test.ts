@@ -72,7 +72,7 @@ test('[MEM-09] shows a placeholder while the chart code loads, and an error if i
   expectOnly(faults, /Failed to (load|fetch)|dynamically imported|preload/i)
 })
 
-test('[MEM-09] shows an empty chart for a period without results, and labels next to their fields', {
+test('[MEM-09] shows an empty chart for a period without results, and a label next to its filter', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

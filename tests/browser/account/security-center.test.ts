@@ -369,7 +369,7 @@ test('[LAYOUT-04] /agent and the overview URL open the team overview for a logge
   await expect(agentCentre(page).overview).toBeVisible()
 })
 
-test('[SESS-04] asks trial players to register in both centres and does not request member data', {
+test('[SESS-04] the member and agent centres ask trial players to register and request no page data', {
   tag: LONG,
 }, async ({ page, request }) => {
   const asked: string[] = []

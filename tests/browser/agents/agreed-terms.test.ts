@@ -87,7 +87,7 @@ test('[CONTR-01] [AGENT-11] shows when changed terms take effect, before and aft
   await expect(tiers(other, textOf('agents.contract.captionLater', { from: day }))).toHaveText([/14%$/])
 })
 
-test('[CONTR-01] [CONTR-06] both parties see current and future terms when asked to end a contract', {
+test('[CONTR-01] [CONTR-06] both parties see current and future terms when one asks to end a contract', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const other = await enterAs({ browser, request, baseURL }, 'agente.norte')

@@ -198,7 +198,7 @@ test('[CONTR-07] [AGENT-11] a contract’s row leads to its own bills, and from 
   await expect(of(/agente\.sul/).first()).toBeVisible()
 })
 
-test.describe('west of Brasília', () => {
+test.describe('in a browser west of Brasília', () => {
   test.use({ timezoneId: 'America/Rio_Branco' })
 
   test('[AGENT-11] shows a bill’s payment day in Brasília time', {

@@ -13,8 +13,8 @@ const handedOver = 'palpite-agente-0'
 const password = 'palpite-agente-1'
 
 /**
- * Registers an agent below a demo agent. The new agent has money (minor units), one player and no payment
- * password.
+ * Registers an agent below a demo agent. The new agent has `money` (in minor units), one player and no
+ * payment password.
  */
 export async function makeNewAgent(
   request: APIRequestContext,

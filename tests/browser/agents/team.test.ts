@@ -100,7 +100,7 @@ test('[AGENT-07] marks a closed account in tree, details and search and says why
   ).toBeVisible()
 })
 
-test.describe('east of Brasília', () => {
+test.describe('in a browser east of Brasília', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
   test('[AGENT-07] shows dates in tree, details and links in Brasília time', { tag: LONG }, async ({
@@ -149,7 +149,7 @@ test('[AGENT-07] finds a member anywhere in the team and opens the tree there', 
   await expect(search).toHaveValue('rafael')
 })
 
-test('hides the open details during a search and restores them once the search is cleared', {
+test('a team search hides a downline’s open details and restores them once the search is cleared', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { row, search, details } = await openTeam(page, request, 'agente')
@@ -195,7 +195,7 @@ test('shows an error and a retry when a level of the team fails to load', { tag:
   await expect(row('agente.praia')).toBeVisible()
 })
 
-test('[AGENT-07] sends money only once when the response is lost and the page is reloaded', async ({
+test('[AGENT-07] sends money to a player only once when the response is lost and the page is reloaded', async ({
   page,
   request,
   faults,

@@ -11,7 +11,7 @@ const provoked = /status of (501|503)|net::ERR/
 
 test.afterEach(({ faults }) => expectOnly(faults, provoked))
 
-test('rejects a code that was never requested', { tag: LONG }, async ({ page, platform }) => {
+test('rejects a Firebase code that was never requested', { tag: LONG }, async ({ page, platform }) => {
   const { code, submit } = await openByFirebase(page, platform.url, 'pt')
   await code.fill('123456')
   await submit.click()
@@ -20,10 +20,9 @@ test('rejects a code that was never requested', { tag: LONG }, async ({ page, pl
   await expect(code).not.toHaveAccessibleDescription(textOf('auth.firebase.codeExpired'))
 })
 
-test('gives up after two minutes if the captcha does not respond', { tag: LONG }, async ({
-  page,
-  platform,
-}) => {
+test('gives up a Firebase code request after two minutes if the captcha does not respond', {
+  tag: LONG,
+}, async ({ page, platform }) => {
   await standInForCaptcha(page, 'silent')
   await page.clock.install()
   const { getCode, code, mobile } = await openByFirebase(page, platform.url, 'pt')
@@ -40,11 +39,9 @@ test('gives up after two minutes if the captcha does not respond', { tag: LONG }
   await expect(getCode).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('says that there was no response while offline, and allows a retry', { tag: LONG }, async ({
-  page,
-  platform,
-  context,
-}) => {
+test('says that a Firebase code request had no response while offline, and allows a retry', {
+  tag: LONG,
+}, async ({ page, platform, context }) => {
   await standInForCaptcha(page)
   const { getCode, code } = await openByFirebase(page, platform.url, 'pt')
   await context.setOffline(true)
@@ -58,7 +55,7 @@ test('says that there was no response while offline, and allows a retry', { tag:
   await expect(code).toHaveAccessibleDescription(textOf('common.codeSent'))
 })
 
-test('keeps the input and shows a notice when the connection breaks while the code is checked', {
+test('keeps the input and shows a notice when the connection breaks while Firebase checks a code', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await standInForCaptcha(page)

@@ -70,7 +70,7 @@ test('[LOGIN-15] logs in with a code that Firebase sends and verifies', async ({
     expect(paths).not.toContain(path)
 })
 
-test('accepts only the newest code, even after the popup is closed and reopened', {
+test('accepts only the newest Firebase code, even after the login popup is closed and reopened', {
   tag: LONG,
 }, async ({ page, emulator, faults }) => {
   await standInForCaptcha(page)
@@ -98,7 +98,7 @@ test('accepts only the newest code, even after the popup is closed and reopened'
   expectOnly(faults, refused)
 })
 
-test('shows the reCAPTCHA challenge in the popup, where the keyboard can operate and close it', {
+test('shows the reCAPTCHA challenge in the login popup, where the keyboard can operate and close it', {
   tag: LONG,
 }, async ({ page }) => {
   await standInForCaptcha(page, 'asks')
@@ -127,7 +127,7 @@ test('shows the reCAPTCHA challenge in the popup, where the keyboard can operate
   await expect(code).toHaveAccessibleDescription(textOf('common.codeSent'))
 })
 
-test('sends a code to an unregistered mobile but rejects the login', { tag: LONG }, async ({
+test('sends a Firebase code to an unregistered mobile but rejects the login', { tag: LONG }, async ({
   page,
   emulator,
 }) => {

@@ -106,7 +106,7 @@ test('[FORGOT-02] a password reset by mobile logs the member in and leads home, 
   expect(await newestCode(request, anas.e164)).not.toBe(await newestCode(request, carlas.e164))
 })
 
-test('keeps the recovery code’s countdown when the popup closes, and the login’s target when going back', {
+test('going back from password recovery keeps the code’s countdown and the page requested before login', {
   tag: LONG,
 }, async ({ page }) => {
   const { popup, mobile, getCode, back, code, fresh } = await openForgotten(page, '/login?next=%2Fhome')
@@ -183,7 +183,7 @@ test('a password reset by mobile asks for the second factor, but the password is
   await expect(siteLayout(page).account).toBeFocused()
 })
 
-test('says that the new password may already be valid when the response is lost', {
+test('password recovery says that the new password may be valid when the response is lost', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const { submit, said, code, fresh, back } = await openForgotten(page)
@@ -200,6 +200,7 @@ test('says that the new password may already be valid when the response is lost'
   await back.click()
   await tryToLogIn(page, 'ana', NEW_PASSWORD)
   await expect(siteLayout(page).account).toBeFocused()
-  // The browser retries dropped connections by itself. It logs them and rejected requests.
+  // The browser retries a dropped connection by itself. It logs the drop and the platform's refusal of the
+  // retry.
   expectOnly(faults, /ERR_|409/)
 })

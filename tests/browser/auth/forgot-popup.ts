@@ -33,7 +33,7 @@ export function forgotPopup(page: Page) {
   }
 }
 
-/** Opens the popup from the login popup. */
+/** Opens password recovery from the login popup. */
 export async function openForgotten(page: Page, address = '/login') {
   await page.goto(address)
   await takenOver(page)

@@ -60,7 +60,7 @@ test('keeps a user name typed before the scripts have loaded, and typing can con
   await expect(login.user).toHaveValue('ana')
 })
 
-test('a login from Home works while the scripts are still loading', {
+test('a login from Home reaches the slider while the scripts are still loading', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' })
@@ -82,7 +82,7 @@ test('starts free play when its button is pressed before the scripts have loaded
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the login form works after key events during hydration', {
+test('the login form accepts a user name after key events during hydration', {
   tag: LONG,
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -112,7 +112,7 @@ test('keeps a user name typed before the scripts have loaded, even if the last l
   await expect(loginPopup(page).user).toHaveValue('ana')
 })
 
-test.describe('without any script', () => {
+test.describe('in a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 720 } })
 
   test('the server-rendered login popup covers the whole page', async ({ page }) => {

@@ -89,7 +89,7 @@ export async function dragTileByTouch(page: Page): Promise<void> {
   await screen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
   for (const point of [middle, to])
     await screen.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
-  // End without movement: Chromium ignores the next tap after a fling.
+  // Pause and end almost without movement: Chromium ignores the next tap after a fling.
   await page.waitForTimeout(150)
   await screen.send('Input.dispatchTouchEvent', {
     type: 'touchMove',

@@ -12,7 +12,7 @@ test.use({ seedFor: 'test' })
 
 const MINUTE = 60_000
 
-test('[REG-18] requests a code with country, mobile and slider result, and is told how long it is valid', async ({
+test('[REG-18] a code request sends country, mobile and slider result, and the reply states the validity', async ({
   page,
   request,
 }) => {
@@ -76,7 +76,7 @@ test('[REG-14] the countdown to the next registration code continues while the p
   await expect(code).toBeEnabled()
 })
 
-test('[SYS-14] preselects the country of the site’s location, and shows the captcha when configured', {
+test('[SYS-14] registration preselects the country of the site’s location and shows a configured captcha', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await platform.set('site', { ...siteWithCaptcha, location: 'PT' })

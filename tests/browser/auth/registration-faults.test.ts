@@ -28,7 +28,7 @@ test.afterEach(({ faults }) =>
 const faultKinds = ['cut', 'timeout', 'error', 'throttled', 'malformed', 'offline'] as const
 type Fault = (typeof faultKinds)[number]
 
-/** The message for each fault. A registration has its own messages for an unknown outcome. */
+/** The message for each fault. A registration that times out has a message of its own. */
 const said: Record<Fault, RegExp> = {
   cut: patternOf('kit.feedback.noResponse'),
   timeout: patternOf('kit.feedback.noResponse'),

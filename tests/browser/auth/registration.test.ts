@@ -37,7 +37,7 @@ const ownCalls: string[] = [
   loginCall,
 ].map(({ path }) => path)
 
-test('[ROUTE-03] /register opens the popup over Home and sends its URL’s codes with the request', {
+test('[ROUTE-03] /register opens the popup over Home, and the registration sends the codes in the URL', {
   tag: LONG,
 }, async ({ page }) => {
   const sent = await openSealedCalls(page, registerByUsername, 'register.off')

@@ -152,11 +152,11 @@ test('[SESS-03] reports an expired session only once and returns to the same pla
   expectOnly(faults, /401|WebSocket/)
 })
 
-test('shows the page as a visitor once the session-ended dialog is dismissed, and does not repeat it', {
+test('dismissing the session-ended dialog shows the visitor’s page, and a reload does not reopen it', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'))
-  // Wait for the balance: otherwise the fault would hit the page's own balance request.
+  // Wait for the balance, so that the fault does not hit the page's own balance request.
   await expect(page.getByRole('banner').getByText(/^R\$/)).toBeVisible()
   await expect(siteLayout(page).refreshBalance).toHaveAttribute('aria-busy', 'false')
   await request.put('/sandbox/api/faults/readBalance', { data: { kind: 'unauthorised' } })

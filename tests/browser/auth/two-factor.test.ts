@@ -55,7 +55,7 @@ test('[LOGIN-17] two-factor login rejects a missing or wrong code and accepts th
   await code.press('Enter')
   await expect(said).toContainText(textOf('auth.twoFactor.incorrectHelp', { guessesLeft: 3 }))
 
-  // The popup is back at the form, which has kept the input.
+  // Back leads to the login form, which has kept the input.
   await back.click()
   await expect(login).toBeFocused()
   await expect(user).toHaveValue('vera')

@@ -55,7 +55,7 @@ async function cloverField(request: APIRequestContext): Promise<{ nodeId: number
   return field
 }
 
-/** Bets 1.00 in another window, as the vendor's page does. */
+/** Bets 1.00 through the game's API, as another window would. */
 async function betElsewhere(request: APIRequestContext, token: string): Promise<void> {
   const { nodeId, vassalage: vendor } = await cloverField(request)
   const launched = await request.get(launchGame.path, {

@@ -21,7 +21,7 @@ async function holdWorkers(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('shows the chart’s size and a usable outline during layout, and the chart appears without shifts', {
+test('the flow viewer shows a chart’s size and outline during layout, and then the chart without shifts', {
   tag: LONG,
 }, async ({ page, platform }) => {
   const letGo = await holdWorkers(page)

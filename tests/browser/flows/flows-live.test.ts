@@ -121,8 +121,8 @@ test('[FLOW-03] shows another tab’s login live in chart, log and sequence, but
 })
 
 /**
- * Whether a text contains a secret. Four digits that are part of a time, a page id or coordinates do not
- * count.
+ * Whether a text contains a secret. Ids and coordinates do not count, nor does a short secret inside a longer
+ * word or number.
  */
 function revealsSecret(text: string, secret: string): boolean {
   const said = text
@@ -158,7 +158,7 @@ test('the live view freezes while paused, links actors to charts and follows the
   await expect(live.status).toContainText('/promotions')
 })
 
-test('shows the application live next to a chart, at phone width or in full', {
+test('the live view shows the application next to a chart, at phone width or full width', {
   tag: LONG,
 }, async ({ page }) => {
   const live = await openLive(page, '/flows/#/language?view=live')
@@ -182,7 +182,7 @@ test('shows the application live next to a chart, at phone width or in full', {
   await expect.poll(width).toBe(1280)
 })
 
-test('says that no runner responds, and marks the active state inside a collapsed one', {
+test('the live view reports a missing runner and marks a collapsed state that contains an active one', {
   tag: LONG,
 }, async ({ page }) => {
   const live = await openLive(page, '/flows/#/login?view=live')
@@ -217,11 +217,11 @@ test('says that no runner responds, and marks the active state inside a collapse
   await expect(live.active(idle)).toBeInViewport()
 })
 
-test('renders only the visible part of a log of ten thousand entries, at constant cost', {
+test('the live view renders only the visible part of ten thousand log entries, at constant cost', {
   tag: LONG,
 }, async ({ page, context }) => {
   const live = await openLive(page, '/flows/#/login?view=live')
-  // All machines are loaded once the last one in the list has its description.
+  // All machines are loaded once the last one in the list shows its number of states.
   await expect(page.getByRole('navigation').getByRole('link').last()).toHaveText(
     patternOf('flows.common.stateCount'),
   )

@@ -128,7 +128,7 @@ test('[FLOW-06] compares two versions in one chart and lists additions, removals
   await flows.stop()
 })
 
-test('shows the time of the last run, or the time of the build on another host', {
+test('the coverage panel shows the time of the last run, or the time of the build on another host', {
   tag: LONG,
 }, async ({ page, platform }) => {
   const { at } = await runFlow('slider')
@@ -169,7 +169,7 @@ test('shows the time of the last run, or the time of the build on another host',
   await expect(page.getByText(textIn('en', 'flows.liveInspector.noRunner'))).toBeVisible()
 })
 
-test('the URL keeps a path and its step, and keys and manual steps continue from there', {
+test('the flow viewer’s URL keeps a path and its step, and keys and manual steps continue from there', {
   tag: LONG,
 }, async ({ page, platform }) => {
   const { paths } = await runFlow('slider')

@@ -9,7 +9,7 @@ test.use({ locale: 'en-US' })
 // Run serially: the tests replay the same path, and its stored result is shared.
 test.describe.configure({ mode: 'default' })
 
-/** Leaves time for a browser to start. */
+/** Leaves a browser time to start. */
 const SLOWLY = { timeout: 60_000 }
 
 /** A specification row with a short path: the site does not serve the visitor's country. */
@@ -17,7 +17,7 @@ const ROW = 'SYS-03'
 const accepted = readAccepted('tests/models/site/accepted/system-status.paths.txt')?.paths ?? []
 const known = accepted.find(({ steps }) => steps[1]?.label === 'readStatus: restricted')
 
-test('[QA-07] [QA-09] the viewer replays a specification row’s path elsewhere and shows the result', async ({
+test('[QA-07] [QA-09] the flow viewer replays a row’s path on another installation and shows the result', async ({
   page,
   platform,
 }) => {
@@ -139,7 +139,7 @@ test('a replay continues across a reload, can be watched and stopped, and report
   ).toHaveCount(0)
 })
 
-test('says that a path cannot be replayed in the page, and does not replay it', {
+test('the flow viewer says that a path cannot be replayed in the page, and does not replay it', {
   tag: LONG,
 }, async ({ page }) => {
   test.setTimeout(240_000)

@@ -16,7 +16,7 @@ const results = new ResultsFolder('dist/paths')
 const accepted = readAccepted('tests/models/site/accepted/system-status.paths.txt')?.paths ?? []
 const known = accepted.find(({ steps }) => steps.length === 3 && steps.at(-1)?.label === 'status.retry')
 
-/** Runs `npm run paths -- replay …`. Rejects if the exit code is not zero. */
+/** Runs `npm run paths -- replay …` and returns its output lines. Rejects if the exit code is not zero. */
 async function replay(...parameters: readonly string[]): Promise<string[]> {
   const { stdout } = await promisify(execFile)('node', ['packages/paths/main.ts', 'replay', ...parameters])
   return stdout.trimEnd().split('\n')

@@ -6,7 +6,7 @@ import type { fault } from '#protocol/sandbox/faults.ts'
 import { outboxReply } from '#protocol/sandbox/outbox.ts'
 import { sandboxState, type World } from '#protocol/sandbox/platform.ts'
 
-/** Makes all calls of this name fail until the fault is cleared. */
+/** Applies a fault to calls of this name until it is cleared or has affected `times` calls. */
 export async function setFault(
   request: APIRequestContext,
   call: keyof Calls,
@@ -39,7 +39,9 @@ export async function seedWorld(request: APIRequestContext, world: World): Promi
   await showPopups(request, [])
 }
 
-/** Enables popups for these audiences only. */
+/**
+ * Enables popups for these audiences only: `A` for members, `B` for visitors, `F` for a member's first login.
+ */
 export const showPopups = (request: APIRequestContext, executions: ('A' | 'B' | 'F')[]): Promise<void> =>
   change(request, 'settings/popups', { executions })
 

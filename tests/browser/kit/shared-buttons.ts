@@ -23,7 +23,7 @@ export function buttonsIn(scope: Scope) {
     reply: scope.getByRole('button', { name: textOf('common.answer') }),
     copy: scope.getByRole('button', { name: textOf('common.copy') }),
     copied: scope.getByRole('button', { name: textOf('common.copied') }),
-    // The icon button of a dialog may have the same name, and no text.
+    // Search by text, since a dialog's icon button may have the same name but has no text.
     done: scope.getByRole('button').filter({ hasText: textOf('common.done') }),
     clearSearch: scope.getByRole('button', { name: textOf('common.clearSearch') }),
     askNow: scope.getByRole('button', { name: textOf('common.checkNow') }),

@@ -71,7 +71,7 @@ test('shows recently played games on Home after login and removes them on logout
   await expect(page.locator(':root[data-played]')).toHaveCount(0)
 })
 
-test('[LOGIN-11] a login link shows recently played games on Home, but none to a new trial player', {
+test('[LOGIN-11] a stored session shows recently played games on Home, but a new trial player sees none', {
   tag: LONG,
 }, async ({ page }) => {
   await openWith(page, await sessionOf(page.request, 'ana'))
@@ -83,7 +83,7 @@ test('[LOGIN-11] a login link shows recently played games on Home, but none to a
 })
 
 for (const width of [390, 1440]) {
-  test(`the layout stays in place while the recently played games load late at ${width} px`, {
+  test(`Home does not shift while the recently played games load late at ${width} px`, {
     tag: LONG,
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })

@@ -193,7 +193,7 @@ test('autoplay counts down its rounds and stops on request', { tag: LONG }, asyn
   expect(length).toBeLessThanOrEqual(4)
 })
 
-test('a mines game works by keyboard, survives a reload and pays the amount shown', {
+test('a mines game can be played by keyboard, continues after a reload and pays the amount shown', {
   tag: LONG,
 }, async ({ page, request }) => {
   const controls = gameControls(page)
@@ -250,10 +250,9 @@ test('a game page says that the site is closed or the session has ended, and off
   )
 })
 
-test('games fit 320 px and run no animations when reduced motion is preferred', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
+test('slot and mines games fit 320 px and run no animations when reduced motion is preferred', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const token = await startFreePlay(request)

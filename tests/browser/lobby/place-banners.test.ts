@@ -43,11 +43,9 @@ test('[HOME-02] the side menu shows its banners, which lead to pages', async ({ 
   await expect(page).toHaveURL(/\/promotions$/)
 })
 
-test('the login works without its banner and does not move when it has one', { tag: LONG }, async ({
-  page,
-  request,
-  faults,
-}) => {
+test('the login popup opens without its banner and has the same size and place with it', {
+  tag: LONG,
+}, async ({ page, request, faults }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await setFault(request, 'listBanners', { kind: 'error' })
   await page.goto('/login')

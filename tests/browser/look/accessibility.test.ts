@@ -46,7 +46,7 @@ for (const { language, size } of isLong ? everyPage : onePhone) {
     platform,
     faults,
   }) => {
-    // Every page is checked completely.
+    // Axe checks several whole pages, which takes a while.
     test.setTimeout(180_000)
     await page.setViewportSize(size)
     await context.addCookies([{ name: 'lang', value: language, url: platform.url }])

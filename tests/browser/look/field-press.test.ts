@@ -37,7 +37,7 @@ for (const viewport of [
     await expect(confirmation).toHaveAccessibleDescription(DIFFERS)
   })
 
-test('shows a field’s error on Tab even if a press never ends', {
+test('shows a field’s error on Tab even while the mouse button is held down', {
   tag: LONG,
 }, async ({ page }) => {
   const { confirmation, agreed, middle } = await confirmWrongly(page)
@@ -53,7 +53,7 @@ test('shows a field’s error on Tab even if a press never ends', {
   await expect(agreed).not.toBeChecked()
 })
 
-test.describe('by touch', () => {
+test.describe('on a touchscreen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
   test('a tap that leaves a field hits its target before the field’s error appears', { tag: LONG }, async ({

@@ -65,7 +65,7 @@ test('hydration keeps the tiles that the server has rendered', async ({ page }) 
   expect(tiles.now).toBeGreaterThan(tiles.sent)
 })
 
-test('sends no API calls before the first paint and no requests to other origins', async ({
+test('Home sends no API calls before the first paint and no requests to other origins', async ({
   page,
   platform,
 }) => {

@@ -58,7 +58,7 @@ async function hiddenFocuses(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<stri
   for (let press = 0; press < PRESSES; press++) {
     await page.keyboard.press(key)
     let found = await page.evaluate(coveredFocus)
-    // Wait while the banners slide to the focused one.
+    // Wait while the banners slide to the focused banner.
     for (let look = 0; found && look < 20; look++) {
       await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
       found = await page.evaluate(coveredFocus)

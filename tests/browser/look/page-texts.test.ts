@@ -17,8 +17,8 @@ import { memberPages, pageBeside } from '#ui/kit/member-pages/member-page.ts'
 type Loaded = { path: string; files: number; bytes: number }
 
 /**
- * Opens a page and reads the texts that it loads. The page reports each missing text as a console error, which
- * fails the test.
+ * Opens a page and measures the texts that it loads. The page reports each missing text as a console error,
+ * which fails the test.
  */
 async function textsOf(page: Page, path: string): Promise<Loaded> {
   await page.goto(path)
@@ -59,7 +59,7 @@ for (const [who, paths, login] of [
   ['members', members, ['ana', 'player']],
   ['agents', [...agents, OFFER_PLACE], ['agente', 'agent']],
 ] as const) {
-  test(`every page of ${who} has all its texts and loads only those of the areas that it uses`, {
+  test(`every page of ${who} has all its texts and loads at most 26 KB of them`, {
     tag: LONG,
   }, async ({ page, request }) => {
     if (login) await openWith(page, await sessionOf(request, login[0], login[1]))

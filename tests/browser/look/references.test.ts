@@ -10,9 +10,9 @@ import { anyOf, textIn, textOf } from '#tests/support/texts.ts'
 test.use({ reducedMotion: 'no-preference' })
 
 /**
- * Compares pages with the screenshots in `references/`. These depend on the machine's fonts, so only the long
- * suite runs them. Before a change, recreate them on your machine (`LONG=1 npx playwright test references
- * --update-snapshots`).
+ * Compares pages with the screenshots in `references/`, which depend on the machine's fonts. Only the long
+ * suite does so. Before a change, recreate the screenshots on your machine (`LONG=1 npx playwright test
+ * references --update-snapshots`).
  */
 
 /** A Tuesday noon in Brasília. The world starts then, so that relative times are always the same. */
@@ -29,9 +29,9 @@ const list = (page: Page) => main(page).getByRole('listitem').first()
 type Shown = {
   path: string
   as?: 'ana' | 'agente'
-  /** Hides images, since the screenshots of Home already cover them. */
+  /** True if images are hidden. The screenshots of Home already cover them. */
   isPlain?: true
-  /** Visible once the page is complete. */
+  /** Content that is visible once the page is complete. */
   seen: (page: Page) => ReturnType<typeof main>
   open?: (page: Page) => Promise<void>
 }

@@ -100,11 +100,21 @@ for (const [width, height] of [
 }
 
 for (const { who, path, side, name } of [
-  { who: 'member', path: '/member/bettingRecord', side: 'player', name: textOf('common.betHistory') },
-  { who: 'member outside of the centre', path: '/task', side: 'player', name: textOf('common.tasks') },
-  { who: 'agent', path: '/agentHome/losses', side: 'agent', name: textOf('agents.playerLosses.title') },
+  {
+    who: 'a member centre page',
+    path: '/member/bettingRecord',
+    side: 'player',
+    name: textOf('common.betHistory'),
+  },
+  { who: 'the task page', path: '/task', side: 'player', name: textOf('common.tasks') },
+  {
+    who: 'an agent centre page',
+    path: '/agentHome/losses',
+    side: 'agent',
+    name: textOf('agents.playerLosses.title'),
+  },
 ] as const) {
-  test(`the page of a ${who} shows its title and a placeholder before the profile has loaded`, async ({
+  test(`${who} shows its title and a placeholder before the profile has loaded`, async ({
     page,
     request,
   }) => {

@@ -61,7 +61,7 @@ test('rejects a duel bet at outdated odds and does not take the stake', { tag: L
     await controls.toEnd.click()
     const balance = await balanceOn(other)
     await gameControls(page).bet.click()
-    // In one duel out of eight, the odds are the ones that this tab still shows, so the bet is accepted.
+    // One duel in eight has the odds that this tab still shows, so the platform accepts its bet.
     const told = page.getByRole('alert').or(page.getByText(patternOf('games.duel.progress')))
     await expect(told).toBeVisible()
     if (await page.getByRole('alert').isVisible()) {

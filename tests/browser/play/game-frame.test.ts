@@ -110,10 +110,9 @@ test('toggles a game’s favourite from the bar above it', { tag: LONG }, async 
   await expect(heart).toHaveAttribute('aria-pressed', String(!wasMarked))
 })
 
-test('enters and leaves full screen, and leaves it when the player exits the game', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
+test('a game enters and leaves full screen by button, and also leaves it when the player exits the game', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openGame(page, request)
   const filled = () => page.evaluate(() => document.fullscreenElement?.localName ?? null)
   await gameBar(bar(page)).fullScreen.click()

@@ -3,7 +3,7 @@ import type { HomeData } from '#protocol/site/boot.ts'
 import type { Scope } from '#tests/browser/kit/scope.ts'
 import { anyOf, oneOf, patternOf, textOf } from '#tests/support/texts.ts'
 
-/** A slot of the demo world on Home that is played in a frame. */
+/** A slot of the demo world that is shown on Home and played in a frame. */
 export const SLOT = 'Onça-Pintada'
 
 export const tileOf = (page: Page, name: string): Locator =>

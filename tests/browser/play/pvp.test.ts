@@ -54,7 +54,7 @@ const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const width of [390, 1440]) {
-  test(`[GAME-10] two browsers at ${width} px play a match to its end despite reloads`, {
+  test(`[GAME-10] two browsers at ${width} px play a PvP match to its end despite reloads`, {
     tag: LONG,
   }, async ({ page, browser, request, baseURL }) => {
     const controls = gameControls(page)
@@ -112,7 +112,7 @@ for (const width of [390, 1440]) {
 }
 
 // A separate test: a turn times out after some seconds, even during an accessibility check.
-test('[GAME-10] a match in progress passes axe', async ({ page, browser, request, baseURL }) => {
+test('[GAME-10] a PvP match in progress passes axe', async ({ page, browser, request, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   const other = await openElsewhere(browser, baseURL, 390)
   await openDuel(page, request)
@@ -125,7 +125,7 @@ test('[GAME-10] a match in progress passes axe', async ({ page, browser, request
   await other.context().close()
 })
 
-test('says that no opponent has joined yet, even after a reload, and refunds a player who leaves', {
+test('a PvP table shows that no opponent has joined, even after a reload, and refunds a leaving player', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openDuel(page, request)
@@ -140,7 +140,7 @@ test('says that no opponent has joined yet, even after a reload, and refunds a p
   expect(await balanceOn(page)).toBe(before)
 })
 
-test('repeats a seat request under the same key when its response is lost, and charges it only once', {
+test('repeats a PvP seat request under the same key when its response is lost, and charges it only once', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openDuel(page, request)

@@ -118,8 +118,7 @@ test('asks the player to accept changed odds and to remove a fixture that has st
   const game = await launchBook(request)
   const fixtures = (await fixturesOf(game, request)).filter(({ sport }) => sport === 'football')
   const [soon] = fixtures
-  // News changes a fixture's odds an hour before it starts. At that time, the first fixture has already
-  // started and this one has not.
+  // News changes a fixture's odds an hour before its start. By then, the first fixture has already started.
   const later = fixtures.find(
     ({ startsAt }) => Date.parse(startsAt) === Date.parse(soon?.startsAt ?? '') + 2 * HOUR,
   )
@@ -236,7 +235,7 @@ test('the browser verifies a finished fixture from its seed, and the rules state
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([])
 })
 
-test('shows an error and a retry when the fixtures or the bets fail to load', { tag: LONG }, async ({
+test('shows an error and a retry when sports fixtures or bets fail to load', { tag: LONG }, async ({
   page,
   request,
   faults,

@@ -63,7 +63,7 @@ async function listenTo(tab: Page): Promise<void> {
   })
 }
 
-/** Resolves when the last window is closed or this program is told to stop. */
+/** Resolves when the last window is closed, the browser disconnects or the program is interrupted. */
 function untilClosed(windows: BrowserContext): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

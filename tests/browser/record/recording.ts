@@ -8,7 +8,7 @@ type Noted = {
   waiting: Waiting[]
 }
 
-/** Events received by an actor but not processed yet, oldest first. */
+/** An event that an actor has received but not processed yet. */
 type Waiting = EventMessage['event']
 
 const INIT = 'xstate.init'

@@ -17,7 +17,7 @@ const main = (page: Page) => page.getByRole('main')
 const HALF = textOf('promotion.depositBonus50.title')
 const PIX_ONLY = textOf('promotion.dailyPixBonus.title')
 
-/** Pays the newest deposit order as the payer's bank. */
+/** Pays the newest deposit order as the payer's bank does. */
 async function payNewest(request: APIRequestContext): Promise<void> {
   const reply = await request.get('/sandbox/api/charges')
   const [newest] = v.parse(charges, (await reply.json()).value).charges

@@ -76,7 +76,7 @@ for (const width of isLong ? [390, 1440] : [390]) {
   })
 }
 
-test('[PROMO-01] a closed, a rejected and a won promotion lead to the reason or the reward', {
+test('[PROMO-01] a barred and a rejected promotion state the reason, and a won one leads to the reward', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/promotions')
@@ -107,7 +107,7 @@ test('[PROMO-02] sends an application and its comment only once, and keeps the d
   await comment.fill('Três coroas na última rodada do dia.')
   await page.reload()
   await expect(comment).toHaveValue('Três coroas na última rodada do dia.')
-  // The promotion is never reloaded, so the result comes from the reply alone.
+  // Block reloads of the promotion, so that the result comes from the reply alone.
   const readAnew = '**/wps/relay/promotions/details*'
   await page.route(readAnew, () => undefined)
   await join.dblclick()
@@ -117,7 +117,7 @@ test('[PROMO-02] sends an application and its comment only once, and keeps the d
   await expect(promotionPage(page).answerComes).toBeVisible()
 })
 
-test('[PROMO-02] allows another application after one whose response was lost is rejected', {
+test('[PROMO-02] allows a new application after the operator rejects one whose response was lost', {
   tag: LONG,
 }, async ({ page, context, request, faults }) => {
   const promotion = promotionPage(page)

@@ -41,7 +41,7 @@ test('[MEM-14] says that a rebate was already claimed elsewhere, and does not sh
   tag: LONG,
 }, async ({ page, request }) => {
   const token = await sessionOf(request, 'ana')
-  // The page is not notified of changes elsewhere.
+  // Block the socket, so that the page is not notified of the claim elsewhere.
   await page.routeWebSocket('**/wps/socket', () => {})
   await openWith(page, token, '/member/manualRebate')
   const all = claimButtons(main(page)).claimAll

@@ -13,7 +13,7 @@ test.afterEach(({ request }) => calm(request))
 
 const main = (page: Page) => page.getByRole('main')
 
-test('[MEM-15] a retry shows the VIP level, its benefits and the requirements of the next one', {
+test('[MEM-15] a retry shows the VIP level, its benefits and the requirements of the next level', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await setFault(request, 'readVip', { kind: 'error' })

@@ -87,7 +87,7 @@ test('offers a retry when announcements fail to load, and leads back from a page
   expectOnly(faults, /500/)
 })
 
-test('keeps the agent centre page when the session ends and continues there after login', {
+test('an agent continues on the requested announcements page after the session ends and a new login', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/announcements')

@@ -38,7 +38,7 @@ test('shows a visitor the number of unread notices and opens them from the bell'
 })
 
 for (const width of [390, 1440]) {
-  test(`counts unread notices and messages for a member at ${width} px`, { tag: LONG }, async ({
+  test(`the bell counts unread notices and messages for a member at ${width} px`, { tag: LONG }, async ({
     page,
     request,
   }) => {
@@ -70,7 +70,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('shows a member’s VIP level, but neither a level nor messages to a trial player', {
+test('the header shows a member’s VIP level, but neither a level nor messages to a trial player', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
@@ -100,7 +100,7 @@ for (const width of [390, 1440]) {
     await takenOver(page)
     await expect(header(page)).toContainText('R$')
     await expect(header(page).getByText(/^VIP \d$/)).toBeVisible()
-    // If the navigation lists promotions too, its link is the last one.
+    // The navigation may link to promotions too. The link with their number is the last.
     const gift = header(page)
       .getByRole('link', { name: textOf('common.promotions') })
       .last()

@@ -19,7 +19,7 @@ const blockStorage = (page: Page) =>
       Object.defineProperty(window, name, { get: refuse })
   })
 
-/** Fills up storage: every write throws. */
+/** Simulates full storage: every write throws. */
 const fillStorage = (page: Page) =>
   page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -72,7 +72,10 @@ test('offers a retry when a game fails to start', async ({ page, request, faults
   await expect(notice).toHaveCount(0)
 })
 
-test('says that a game is loading slowly, and starts it once it arrives', async ({ page, request }) => {
+test('says that a game is loading slowly, and starts the game once it has loaded', async ({
+  page,
+  request,
+}) => {
   const { promise: isFast, resolve: speedUp } = Promise.withResolvers<void>()
   await page.route('**/assets/games/index-*.js', async (route) => {
     await isFast

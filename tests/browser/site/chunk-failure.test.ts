@@ -19,7 +19,7 @@ const sheet = /\/assets\/[^/]*\.css$/
 
 const alert = (page: Page) => messagesIn(page).partMissing
 
-/** Presses Log in after hydration. Before that, it is a plain link to another page. */
+/** Presses Log in after hydration. Before hydration, the link would load another page. */
 async function logIn(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('a[href="/login"]') ?? {}).some((key) =>

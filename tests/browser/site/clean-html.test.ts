@@ -12,7 +12,7 @@ const SITE = 'http://cleaner.test'
  */
 const harmless = {
   tags: 'p br b strong i em u s ul ol li h3 h4 a blockquote hr'.split(' '),
-  /** Element, attribute and value, as `a href=…`. The `is` of an unknown element is harmless. */
+  /** Patterns of element, attribute and value, as `a href=…`. The `is` of an unknown element is harmless. */
   attributes: ['^a href=', '^a target=_blank$', '^a rel=noopener noreferrer$', '^\\w+ is=$'],
   protocols: ['https:', 'mailto:'],
 }
@@ -133,7 +133,7 @@ const loadLater = (page: Page) =>
       }),
   )
 
-test('[POP-03] [HELP-01] sanitized HTML contains nothing that runs, loads or leads elsewhere', async ({
+test('[POP-03] [HELP-01] sanitised HTML contains nothing that runs, loads or leads elsewhere', async ({
   page,
 }) => {
   const elsewhere = await openCleaner(page)
@@ -151,7 +151,7 @@ test('[POP-03] [HELP-01] sanitized HTML contains nothing that runs, loads or lea
   expect(await page.evaluate(() => document.body.tagName)).toBe('BODY')
 })
 
-test('injected texts run scripts and call other hosts if they are not sanitized', async ({ page }) => {
+test('injected texts run scripts and call other hosts if they are not sanitised', async ({ page }) => {
   const elsewhere = await openCleaner(page)
   await writeUncleaned(page)
   await expect.poll(() => running(page)).toBeGreaterThan(40)

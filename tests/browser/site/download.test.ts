@@ -80,7 +80,7 @@ test('[SIDE-02] the side menu shows QR codes of the operator’s safe links for 
   }
 })
 
-test('[DL-01] offers to install the app on a phone without QR codes, and reports the outcome', {
+test('[DL-01] on a phone, offers to install the app instead of QR codes, and reports the outcome', {
   tag: LONG,
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

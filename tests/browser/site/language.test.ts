@@ -42,7 +42,7 @@ test('[SIDE-03] [I18N-01] offers the configured languages, switches without a re
   await expect(inPortuguese(page)).toBeAttached()
 })
 
-test('[I18N-01] shows the site in Thai on a static host that offers it', {
+test('[I18N-01] shows the site in Thai on a static host that offers Thai', {
   tag: LONG,
 }, async ({ page }) => {
   await asStaticFile(page)
@@ -154,7 +154,7 @@ test('[I18N-04] requests platform replies and games in the page’s language', a
   await expect(page.getByRole('heading', { name: 'Spotted Jaguar', level: 1 }).first()).toBeVisible()
 })
 
-test('keeps a running game’s language when another tab changes it', { tag: LONG }, async ({
+test('keeps a running game’s language when another tab changes the site’s language', { tag: LONG }, async ({
   page,
   context,
   request,

@@ -261,7 +261,7 @@ test('[LAYOUT-05] a popup closes after its display time, which stops while the p
   await expectNone(page, () => visit(page))
 })
 
-test('[POP-02] popups wait while the deposit page is open, and opening that page closes an open one', async ({
+test('[POP-02] popups wait while the deposit page is open, and opening the page closes an open popup', async ({
   page,
   request,
 }) => {

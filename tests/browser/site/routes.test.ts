@@ -212,7 +212,7 @@ test('shows “not found” for a game page whose URL has no game', async ({ pag
   await expect(missing(page)).toBeVisible()
 })
 
-test('each page has its own title, both from the server and after navigation', {
+test('Home, a game and an unknown page have their own titles, from the server or after navigation', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))

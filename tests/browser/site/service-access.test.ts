@@ -11,7 +11,7 @@ const desktop = { width: 1440, height: 900 }
 
 const main = (page: Page) => page.getByRole('main')
 
-/** The short suite checks only the first of these. */
+/** The short suite checks only the first view. */
 const views = [phone, desktop].flatMap((size) => [
   { language: 'pt', size },
   { language: 'en', size },
@@ -99,8 +99,8 @@ async function expectFine(page: Page, place: string): Promise<void> {
 }
 
 /**
- * The short suite skips these: their own tests check them on a phone, and the test of the main pages checks
- * the last one.
+ * The short suite skips these. Their own tests check the first two on a phone, and `accessibility.test.ts`
+ * checks the install guide.
  */
 const CHECKED_ELSEWHERE = ['promotions', 'the points shop', 'the install guide']
 const names = Object.keys(places).filter((name) => isLong || !CHECKED_ELSEWHERE.includes(name))

@@ -132,7 +132,7 @@ test('[SYS-05] a socket message closes a member’s page immediately and later r
   await expect(closed(page)).toBeVisible()
   await expect(lobby(page)).toHaveCount(0)
   await platform.set('systemStatus', open)
-  // Well within the page's polling interval, so only the socket can have reopened it.
+  // A closed page polls every 15 s, so within 10 s only the socket can reopen it.
   await expect(lobby(page)).toBeVisible({ timeout: 10_000 })
   await expect(page.locator('#fish')).toBeInViewport()
   await expect(siteLayout(page).account).toBeVisible()
@@ -210,7 +210,7 @@ test('[SYS-05] shows the maintenance screen when a reply says that the site is c
   page.on('requestfailed', (call) => underWay.delete(call))
   await openWith(page, await sessionOf(request, 'ana'))
   await expect(page.getByRole('banner').getByText('R$')).toBeVisible()
-  // Hold back Home's other requests, which would reveal it before the balance does.
+  // Hold back Home's other requests, which would reveal the maintenance before the balance does.
   const isClosed = Promise.withResolvers<void>()
   await page.route('**/wps/**', async (route) => {
     const call = route.request()

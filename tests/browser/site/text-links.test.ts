@@ -11,7 +11,7 @@ import { bringPopup, openAnnouncements } from './places-of-texts.ts'
 const TEXT =
   '<p><a href="/promotions">dentro</a> <a href="https://t.me/palpite">fora</a> <a href="https://evil.example/">longe</a></p>'
 
-/** Replaces every HTML text in replies with these three links. */
+/** Replaces every HTML text in replies with the three links of `TEXT`. */
 const answerWithLinks = (page: Page) =>
   page.route(/\/wps\//, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()

@@ -21,7 +21,7 @@ function requestedFonts(page: Page): string[] {
   return fonts
 }
 
-/** Families of the fonts that the page has loaded. A browser loads a font once a text needs one of its letters. */
+/** Families of the fonts that the page has loaded. A browser loads a font once a text needs it. */
 function loadedFonts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
@@ -64,7 +64,7 @@ test('[I18N-01] shows Home, login, deposit and a lottery in Thai to a browser th
   await expectThai(page)
 })
 
-test('shows games, the console and the flows in Thai', async ({ page, request }) => {
+test('shows games, the sandbox console and the flow viewer in Thai', async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   await page.locator('[data-tile]').filter({ hasText: 'Spotted Jaguar' }).first().click()
   const game = page.frameLocator('iframe')

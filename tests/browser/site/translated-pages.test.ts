@@ -20,7 +20,7 @@ const banner = (page: Page) => page.getByRole('banner')
 const main = (page: Page) => page.getByRole('main')
 const balance = (page: Page) => banner(page).getByRole('status')
 
-/** Expects no error page. Expects translated words and untranslated amounts in every document of the page. */
+/** Expects translated words and no error page. Expects untranslated amounts in every document of the page. */
 async function expectTranslated(page: Page): Promise<void> {
   await expect(page.locator('font font').first()).toBeAttached()
   await expect(page.getByText(textOf('site.pageFailed.title'))).toHaveCount(0)
@@ -28,7 +28,7 @@ async function expectTranslated(page: Page): Promise<void> {
 }
 
 for (const text of isLong ? (['replaced', 'moved'] as const) : (['replaced'] as const)) {
-  test(`login, favourites, search, deposit and language work on translated pages with texts ${text}`, async ({
+  test(`login, favourites, search, deposit and language work on translated pages (text nodes ${text})`, async ({
     page,
   }) => {
     await translatePages(page, { text })
@@ -93,7 +93,7 @@ test('a translated slot plays a spin', async ({ page, request }) => {
   await expectTranslated(page)
 })
 
-test('a page translated before hydration still works', {
+test('a member can log in on a page that was translated before hydration', {
   tag: LONG,
 }, async ({ page, faults }) => {
   await translatePages(page, { begins: 'early' })

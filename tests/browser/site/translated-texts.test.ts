@@ -27,7 +27,7 @@ for (const [world, startTranslation, usual] of [
   ['by the browser', translateApart, ['removedFirst']],
 ] as const) {
   for (const text of isLong ? orders : usual) {
-    test(`a page translated ${world}, with texts ${text}, shows each word and number once`, async ({
+    test(`a page translated ${world} (text nodes ${text}) shows each word and number once`, async ({
       page,
       request,
     }) => {

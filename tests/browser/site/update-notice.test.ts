@@ -21,7 +21,7 @@ const deploy = (page: Page) =>
     return route.fulfill({ response: reply, body: (await reply.text()).replaceAll('/assets/', '/newer/') })
   })
 
-/** Counts the replies about the current build since the page was opened. */
+/** Counts the replies about the current build from now on. */
 function countAnswers(page: Page): () => number {
   let answers = 0
   page.on('requestfinished', (request) => {

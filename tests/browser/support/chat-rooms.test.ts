@@ -33,7 +33,7 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(line(page)).toHaveValue('')
 }
 
-/** A member in the general room, in a separate browser context. */
+/** Opens the general room as another member, in a separate browser context. */
 async function otherIn(browser: Browser, request: APIRequestContext, baseURL: string | undefined) {
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
   const page = await context.newPage()
@@ -162,7 +162,7 @@ test('[CS-03] a member reports a message, and the operator removes it and mutes 
   await other.context().close()
 })
 
-test('[CS-03] [SIDE-01] asks a visitor to log in for chat, opens the rooms or keeps the page if declined', {
+test('[CS-03] [SIDE-01] asks a visitor to log in for chat, even after declining, and then opens the rooms', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/rng')
@@ -196,7 +196,7 @@ test('[CS-03] [SIDE-01] says in an open room that chat was switched off and remo
   await expect(chat.rooms.popup.getByText(textOf('support.chatOffTitle'))).toBeVisible()
 })
 
-test('[CS-03] the chat works by keyboard, including a cancelled report, and returns the focus', {
+test('[CS-03] the chat can be used by keyboard, including a cancelled report, and returns the focus', {
   tag: LONG,
 }, async ({ page, request }) => {
   const chat = chatRooms(page)

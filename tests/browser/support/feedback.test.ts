@@ -236,7 +236,7 @@ test('[HELP-01] sends feedback only once when the response is lost and the page 
   expectOnly(faults, /Failed to load resource|ERR_/)
 })
 
-test('[HELP-01] asks the visitor to select expired images again and keeps the rest of the feedback', {
+test('[HELP-01] asks a member to select expired images again and keeps the rest of the feedback', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), FORM)

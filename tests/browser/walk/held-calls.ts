@@ -7,7 +7,7 @@ import { expect } from '#tests/browser/kit/platform.ts'
 import { clearFault, isFaulty, setFault } from '#tests/browser/kit/sandbox.ts'
 
 export type Answer =
-  /** The platform answers. */
+  /** The platform carries out the call and answers. */
   | 'platform'
   /** The connection breaks before the call is carried out. */
   | 'broken'
@@ -67,10 +67,10 @@ export class HeldCalls {
     const name = nameOf(call)
     await setFault(request, name, faultFor(answer))
     await route.continue()
-    // Wait until the fault is used up. Otherwise it would hit the next call.
+    // Wait until the fault is used up, so that it does not hit the next call.
     if (answer === 'silence') return expect.poll(() => isFaulty(request, name)).toBe(false)
     await route.request().response()
-    // The browser retries a broken connection by itself, so the fault applies until it gives up.
+    // The browser retries a broken connection by itself, so keep the fault until the browser gives up.
     if (answer === 'broken') await clearFault(request, name)
   }
 

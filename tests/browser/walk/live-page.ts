@@ -64,14 +64,14 @@ export class LivePage {
     return [...this.#actors.values()].findLast(({ told }) => told.machine === machine)
   }
 
-  /** Asks the page to report until it does so. Returns whether it did in time. */
+  /** Asks the page repeatedly to report. Returns whether it does so within `PATIENCE`. */
   async ask(): Promise<boolean> {
     const asked = () => this.#page.evaluate(() => (window as Listening).askLive?.())
     await this.#until(() => this.#document !== undefined, asked)
     return this.#document !== undefined
   }
 
-  /** Asks every document to report as early as possible. `onSilence` is called for one that does not. */
+  /** Asks every document to report as early as possible. Calls `onSilence` for each that does not. */
   askEach(onSilence: () => void = () => {}): void {
     this.#page.on('domcontentloaded', () => {
       const asked = this.ask()

@@ -18,7 +18,7 @@ export class OtherTab {
     await page.goto('/art/posters/login.svg')
     await page.evaluate(() => {
       const tab: Listening = window
-      // Every tab of the site holds this lock, which shows other tabs that there is a tab to ask.
+      // Every tab of the site holds such a lock, so other tabs know that there is a tab to ask.
       navigator.locks.request('tab:other', { mode: 'shared' }, () => new Promise(() => {}))
       tab.heard = []
       tab.channel = new BroadcastChannel('session')

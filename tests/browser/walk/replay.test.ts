@@ -26,7 +26,7 @@ test.use({
   ],
 })
 
-test('replays a path in the page', async ({ tab }) => {
+test('the page follows the requested path without differences', async ({ tab }) => {
   test.setTimeout(5 * stepLimit(request))
   if (request.world) await seedWorld(tab.request, request.world)
   await tab.context.addCookies([{ name: COOKIE, value: request.language, url: tab.platform.url }])

@@ -143,7 +143,7 @@ test('[CONTR-06] an open request that is settled elsewhere shows its outcome', a
   expect(reader.now().matches('alreadySettled')).toBe(true)
 })
 
-test('terms that their sender has changed are shown before they can be accepted', async () => {
+test('contract terms that their sender has changed are shown before they can be accepted', async () => {
   const { actor, reads, previews, yeses, now } = await openRequest()
   actor.send({ type: 'answer.accept' })
   await previews[0]?.answer({ ok: true, value: { version: 2, ends: [], preview: 'p' } })
@@ -154,7 +154,7 @@ test('terms that their sender has changed are shown before they can be accepted'
   expect(now().output).toEqual({ shown: { requestId: 'r1', version: 2 } })
 })
 
-test('a throttled rejection counts as failed and can be sent again with a new key', async () => {
+test('a throttled rejection of a contract request counts as failed and is resent with a new key', async () => {
   const { actor, noes, now } = await openRequest()
   actor.send({ type: 'answer.reject' })
   noes[0]?.fail(new CallFailed('throttled', { retryAfter: 1_000 }))
@@ -165,7 +165,7 @@ test('a throttled rejection counts as failed and can be sent again with a new ke
   expect(noes[1]?.intent.key).not.toBe(noes[0]?.intent.key)
 })
 
-test('[CONTR-04] taps right after opening and the second tap of a double tap are ignored', async () => {
+test('[CONTR-04] a contract request ignores taps right after opening and the second tap of a double tap', async () => {
   const reading = pendingCalls<ReadRequest, { requestId: string }>()
   const preview = pendingCalls<PreviewAnswer, { requestId: string }>()
   const machine = contractAnswerMachine.provide({
@@ -182,7 +182,7 @@ test('[CONTR-04] taps right after opening and the second tap of a double tap are
   expect(actor.getSnapshot().matches('warningOfEnds')).toBe(true)
 })
 
-test('[CONTR-06] reloading an unchanged request keeps its notice and its buttons', async () => {
+test('[CONTR-06] reloading an unchanged contract request keeps its notice and its buttons enabled', async () => {
   const { actor, reads, previews, now } = await openRequest()
   actor.send({ type: 'contracts.changed' })
   await reads[1]?.answer({ request: requestLike({ version: 2 }), contract: contractLike() })

@@ -38,7 +38,7 @@ const refused = (refusal: object): TermsAnswer => ({
   refusal: { message: '', ...refusal } as never,
 })
 
-/** Composes terms for agente.sul. The upline earns 10%, and 20% from R$ 1.000 on. */
+/** Composes terms for agente.sul. The upline earns 10%, and 20% from R$ 1,000 on. */
 async function compose(
   changes: Partial<ContractLimits> = {},
   wasReviewing = false,
@@ -119,7 +119,7 @@ test('[CONTR-05] an invalid tier shows its error and the allowed rate, and nothi
   actor.send({ type: 'tier.change', id: 1, field: 'turnover', value: 'tooLarge' })
   actor.send({ type: 'offer.submit' })
   expect(now().context.errors).toEqual({ 1: { is: 'tooLarge' } })
-  // From R$ 1.000 on, the upline earns enough for the same rate.
+  // From R$ 1,000 on, the upline earns 20%, so this rate is allowed.
   fill(1, 'turnover', 100_000)
   fill(1, 'rate', 2_000)
   actor.send({ type: 'offer.submit' })
@@ -191,7 +191,7 @@ test('an offer is blocked while the termination of its contract is pending', asy
   expect(now().matches('blockedByPending')).toBe(true)
 })
 
-test('tiers can be moved and removed, but the only remaining tier stays', async () => {
+test('the tiers of an offer can be moved and removed, except for the only remaining tier', async () => {
   const { actor, fill, now } = await compose({ contract: contractLike({ terms: weekly(500, 600) }) })
   const ids = () => now().context.draft?.tiers.map(({ id }) => id)
   actor.send({ type: 'tier.move', id: 0, by: 1 })
@@ -234,12 +234,12 @@ test('a discarded offer draft is not restored', async () => {
   expect(next.now().matches({ editing: 'idle' })).toBe(true)
 })
 
-test('a review URL without a draft opens the editor', async () => {
+test('the review URL of an offer opens the editor when there is no draft', async () => {
   const { now } = await compose({ contract: contractLike() }, true)
   expect(now().matches({ editing: 'idle' })).toBe(true)
 })
 
-test('an unreadable number is stored as an empty field', async () => {
+test('an unreadable number in an offer draft is stored as an empty field', async () => {
   const before = await compose()
   before.fill(0, 'rate', 900)
   const id = before.now().context.draft?.tiers[0]?.id ?? 0
@@ -264,7 +264,7 @@ test('[CONTR-05] a raise of the agent’s own terms allows higher rates only fro
   expect(other.now().matches('confirming')).toBe(true)
 })
 
-test('[CONTR-05] offers are closed while the payment period changes, and drafts adopt the new one', async () => {
+test('[CONTR-05] offers are closed while the payment period changes, and drafts adopt the new period', async () => {
   const before = await compose()
   before.fill(0, 'rate', 900)
   const monthly = { ...weekly(1_000), period: 'monthly' as const }
@@ -281,7 +281,7 @@ test('[CONTR-05] offers are closed while the payment period changes, and drafts 
   expect(now().context.draft).toMatchObject({ period: 'monthly', tiers: [{ rate: 900 }] })
 })
 
-test('[CONTR-05] an amendment of terms that have an old payment period uses the current one', async () => {
+test('[CONTR-05] an amendment of terms with an old payment period uses the current period', async () => {
   const own = agreedLike({ ...weekly(1_000), period: 'monthly' })
   const contract = contractLike({ terms: weekly(800) })
   const story = await compose({ own, contract, periods: ['monthly'] })

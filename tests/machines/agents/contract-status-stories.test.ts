@@ -174,7 +174,7 @@ test('pending requests open oldest first, and an open one stays open when it is 
   expect(page.request()).toBe('r1')
   incoming = [requestLike({ id: 'r2' })]
   await page.hear({ type: 'socket.contractsChanged' })
-  // The outcome is shown where the request is open.
+  // The open request shows its outcome.
   expect(page.request()).toBe('r1')
   page.later(1)
   expect(page.request()).toBe('r2')

@@ -91,7 +91,7 @@ describe('the team tree', () => {
     })
     expect(rowsOf(null)).toEqual(['agente.norte', 'agente.sul'])
     expect(rowsOf(beach.memberId)).toEqual(['rafael'])
-    // The members on this page of results are sorted into the list.
+    // Once a loaded page contains the revealed member, the member is listed only there.
     await calls[2]?.answer(page([downlineLike({ memberId: '15', account: 'bia' }), rafael]))
     expect(rowsOf(beach.memberId)).toEqual(['bia', 'rafael'])
   })

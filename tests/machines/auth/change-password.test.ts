@@ -46,7 +46,7 @@ async function openForm(input: ChangePasswordInput) {
 
 const good = { newPassword: 'caju-e-manga-7', confirmNewPassword: 'caju-e-manga-7' }
 
-test('the form does not ask for a known old password and ends after the change', async () => {
+test('the password form does not ask for a known old password and ends after the change', async () => {
   const { actor, changes, submit } = await openForm({ forced: true, knownPassword: 'palpite123' })
   expect(actor.getSnapshot().context.asksOld).toBe(false)
   submit(good)
@@ -117,7 +117,7 @@ test('passwords of the minimum and maximum length are accepted', async () => {
   }
 })
 
-test('typing in a field clears only that field’s error', async () => {
+test('typing in a field of the password form clears only that field’s error', async () => {
   const { actor, submit, errors } = await openForm({ forced: false })
   submit({})
   actor.send({ type: 'field.changed', field: 'newPassword', value: 'c' })
@@ -130,7 +130,7 @@ test.each([
   ['unchanged', { newPassword: 'unchanged' }],
   ['default', { newPassword: 'weak' }],
   ['differs', { confirmNewPassword: 'differs' }],
-] as const)('the rejection %s is shown next to its field', async (why, expected) => {
+] as const)('the rejection %s of a password change is shown next to its field', async (why, expected) => {
   const { changes, submit, attempt, errors } = await openForm({ forced: false })
   submit({ oldPassword: 'old', ...good })
   const refusal = { why, guessesLeft: 3, minLength: 8, maxLength: 20 } as PasswordRefusal
@@ -139,7 +139,7 @@ test.each([
   expect(errors()).toEqual(expected)
 })
 
-test('length limits that come with a rejection apply from then on', async () => {
+test('password length limits that come with a rejection apply from then on', async () => {
   const { changes, submit, attempt, errors } = await openForm({ forced: false })
   submit({ oldPassword: 'old', ...good })
   const refusal = { why: 'offRules', minLength: 15, maxLength: 20 } as const
@@ -150,7 +150,7 @@ test('length limits that come with a rejection apply from then on', async () => 
   expect(changes).toHaveLength(1)
 })
 
-test('the form asks for the old password when the known one is rejected', async () => {
+test('the password form asks for the old password when the known password is rejected', async () => {
   const { actor, changes, submit } = await openForm({ forced: true, knownPassword: 'palpite123' })
   submit(good)
   await changes[0]?.answer({ outcome: 'refused', refusal: { why: 'oldWrong', guessesLeft: 3 } })
@@ -186,7 +186,7 @@ test('after a lost response, a voluntary change’s outcome stays unknown until 
   expect(errors()).toEqual({ oldPassword: 'perhapsChanged' })
 })
 
-test('a forbidden password change shows its reason and counts as one that changed nothing', async () => {
+test('a forbidden password change shows its reason and is known to have changed nothing', async () => {
   const { actor, changes, submit, attempt } = await openForm({ forced: false })
   submit({ oldPassword: 'palpite123', ...good })
   await changes[0]?.fail(new CallFailed('forbidden'))

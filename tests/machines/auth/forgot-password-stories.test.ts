@@ -18,7 +18,7 @@ const noChange = (refusal: ChangeRefusal): NewPasswordAnswer => ({ ok: false, re
 tellStoriesApart()
 afterEach(forgotPasswordDraft.clear)
 
-test('[FORGOT-03] the password can be reset by mobile where the operator offers it, otherwise by email', () => {
+test('[FORGOT-03] the password can be reset by email, and also by mobile if the operator offers it', () => {
   const both = openForgotten()
   expect(both.now().context.method).toBe('mobile')
   both.choose('email')
@@ -38,7 +38,7 @@ describe('password reset by email', () => {
     [{}, { username: 'required', email: 'required' }],
     [{ username: 'ana', email: 'ana at home' }, { email: 'invalid' }],
     [{ username: 'a'.repeat(129), email: 'ana@palpite.example' }, { username: 'invalid' }],
-  ])('sends nothing for %o', async (fields, errors) => {
+  ])('sends nothing while its fields are invalid: %o', async (fields, errors) => {
     const { platform, now, type, submit } = open()
     type(fields)
     await submit()

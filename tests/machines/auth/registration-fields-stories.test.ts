@@ -37,7 +37,7 @@ describe('the registration form', () => {
     ])
   })
 
-  test('[ROUTE-03] starts with the invitation code from the URL, and otherwise asks for one further down', async () => {
+  test('[ROUTE-03] shows the invitation code first if the URL has one, and after the SMS code if not', async () => {
     const arrived = await openRegistration(createRegistrationStory(), { codes: { affiliateCode: 'SUL2026' } })
     expect(arrived.asked().slice(0, 2)).toEqual(['affiliateCode', 'mobileNum'])
     arrived.choose('username')
@@ -82,7 +82,7 @@ describe('the registration form', () => {
     const strict = await openRegistration(story)
     strict.choose('username')
     expect(strict.requiredFields()).toEqual(expect.arrayContaining(['mobileNum', 'verificationCode']))
-    // No code is sent, because the rule is off and mobiles are not verified otherwise.
+    // No code is sent, because its rule is off and the operator does not verify mobiles.
     story.registrations.rules = { ...firstRules, verificationCode: ruleOf(6, 6, 6, { enabled: false }) }
     const untexted = await openRegistration(story, { offer: { codeAsked: false } })
     untexted.choose('mobile')

@@ -14,8 +14,8 @@ let platform: SessionPlatform
 const tabs: Tab[] = []
 
 /**
- * How many virtual ms pass in each turn of the event loop, and how many at most. The maximum exceeds the second
- * that a tab waits for other tabs.
+ * Virtual ms that pass in each turn of the event loop, and their maximum in total. The maximum exceeds the
+ * second that a tab waits for other tabs.
  */
 const TURN = 10
 const PATIENCE = 5_000
@@ -167,7 +167,7 @@ test('a late response to the previous session does not end the current one', asy
   expect(tab.overlays()).toEqual([])
 })
 
-test('when the socket reports that a session has ended, the tab asks the platform if it is its own', async () => {
+test('when the socket reports an ended session, the tab asks the platform whether its own has ended', async () => {
   const tab = await openLoggedIn()
   tab.hears('socket.sessionEnded')
   await soon(() => expect(platform.asked('/wps/member/info')).toHaveLength(1))
@@ -181,7 +181,7 @@ test('when the socket reports that a session has ended, the tab asks the platfor
 
 const bruno = { ...player, id: '8', account: 'bruno' }
 
-/** A tab with Ana's session, reopened by a login link for Bruno. */
+/** Opens a tab with Ana's session and reloads it with a login link for Bruno. */
 async function openLinked(ticket = platform.issueTicket('token-of-bruno', bruno)): Promise<Tab> {
   const tab = await openLoggedIn()
   tab.page.address = `https://palpite.test/promotions?token=${ticket}`

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const GAP = 200
 
-/** A slider on a platform that accepts one attempt per puzzle. */
+/** Opens a slider on a platform that accepts one attempt per puzzle. */
 async function openSlider() {
   const asked: SliderAction[] = []
   const judged: string[] = []

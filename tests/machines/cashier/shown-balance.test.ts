@@ -7,7 +7,7 @@ const amount = (balance: number) => ({ balance, currency: 'BRL', currencySymbol:
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A bar that shows R$ 100.00 during a round whose result has already been loaded. */
+/** Opens a bar that shows R$ 100.00 during a round whose result has already been loaded. */
 function holding() {
   const actor = createActor(shownBalanceMachine, { input: { balance: amount(10_000) } }).start()
   actor.send({ type: 'round.began' })

@@ -58,7 +58,10 @@ const memberId = '7'
 /** A page that loads this tab's pending request. Its calls get no response until `answer` is called. */
 type Page = {
   send(): void
-  /** What the member has to do before a reloaded page repeats the request, if anything. */
+  /**
+   * Does what the member must do before a reloaded page repeats the request. Absent if the page repeats
+   * it by itself.
+   */
   resume?(): void
   sent(): Intent<unknown>[]
   answer(): void
@@ -257,7 +260,7 @@ function openLottery(): Page {
 
 type Kept = { load(memberId: string): Intent<unknown> | null }
 
-/** Deposits, transfers and feedback are tested in their own files. */
+/** Pending deposits, transfers and feedback are tested in their own files. */
 const flows: [title: string, kept: Kept, open: () => Page][] = [
   ['[MEM-03] a move between wallets', pendingMoves, openWallets],
   ['[MEM-05] a withdrawal', pendingWithdrawals, openWithdrawal],

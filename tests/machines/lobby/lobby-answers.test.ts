@@ -14,7 +14,7 @@ const slots: GameListQuery = {
   pages: 1,
 }
 
-/** One of three pages of a list of 40 games. */
+/** Returns one of three pages of a list of 40 games. */
 const partOf = (...nodeIds: number[]): GameListPart => ({
   games: nodeIds.map((nodeId) => ({ nodeId, vassalage: 'PG', gameType: 'RNG' })),
   total: 40,
@@ -24,7 +24,7 @@ const partOf = (...nodeIds: number[]): GameListPart => ({
 
 type Question = { query: GameListQuery; isCalledOff: boolean; answer(part: GameListPart): Promise<void> }
 
-/** A list whose requests the test answers, even several times each. */
+/** Opens a list whose requests the test answers, even several times each. */
 function listOf(query: GameListQuery): { lobby: ActorRefFrom<typeof lobbyMachine>; asked: Question[] } {
   const asked: Question[] = []
   const readGames = fromPromise<GameListPart, { query: GameListQuery; language: Language }>(

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const home: Delivery = { name: 'Ana', mobileNum: '+55 (11) 98888-0001', address: 'Rua A, 1' }
 
-/** A shipped item with its delivery fields filled in. */
+/** Fills in the delivery fields of a shipped item and submits the order. */
 function order(given: Partial<Delivery> = {}) {
   const sending = pendingIntents<RedemptionRequest, RedemptionAnswer>()
   const machine = pointShopFlow.provide({ actors: { sendRedemption: sending.logic } })

@@ -36,7 +36,7 @@ test('[GAME-12] messages that arrive while others load are loaded right afterwar
   expect(reading.calls).toHaveLength(3)
 })
 
-/** The input line of a chat room, opened with the draft saved in this tab. */
+/** Opens the input line of a chat room with the draft saved in this tab. */
 function openMessage(
   sendMessage: ReturnType<typeof pendingCalls<SendOutcome, OutgoingMessage>>['logic'],
   draftOwner: string | null = '7',

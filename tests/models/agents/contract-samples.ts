@@ -11,13 +11,13 @@ const top = { memberId: '7', account: 'agente', nickname: 'Agência', closed: fa
 export const south = { memberId: '11', account: 'agente.sul', nickname: 'Sul', closed: false }
 const beach = { memberId: '12', account: 'agente.praia', nickname: 'Praia', closed: false }
 
-/** Weekly tiers with these rates. Their turnover thresholds are R$ 1.000 apart. */
+/** Returns weekly terms with one tier per rate. The turnover thresholds are R$ 1,000 apart, starting at 0. */
 export const weekly = (...rates: number[]): ContractTerms => ({
   period: 'weekly',
   tiers: rates.map((rate, place) => ({ netLoss: 0, turnover: place * 100_000, activeMembers: 0, rate })),
 })
 
-/** Terms in effect since they were agreed. */
+/** Returns agreed terms that apply already, with no earlier terms. */
 export const agreedLike = (terms: ContractTerms): AgreedTerms => ({
   terms,
   termsFrom: '2029-12-01T00:00:00.000Z',
@@ -45,7 +45,7 @@ export const withClosed = (changes: Partial<Contract> = {}): Contract =>
 /** A contract further down the team, which ends when its upline accepts a lower rate. */
 export const beneath = contractLike({ id: 'c2', upline: south, downline: beach, terms: weekly(900) })
 
-/** A change of terms that waits for the downline's answer. */
+/** Returns an amendment that waits for the downline's answer. */
 export const requestLike = (changes: Partial<ContractRequest> = {}): ContractRequest => ({
   id: 'r1',
   kind: 'dividend',
@@ -67,7 +67,7 @@ export const requestLike = (changes: Partial<ContractRequest> = {}): ContractReq
   ...changes,
 })
 
-/** A notification about the request of {@link requestLike}. */
+/** Returns an event of the request watch about the request of {@link requestLike}. */
 export const newsLike = (
   type: RequestNews['type'],
   changes: Partial<ContractRequest>,

@@ -42,7 +42,7 @@ export const changePasswordModel = defineModel(changePasswordMachine, {
       'no answer': { error: new CallFailed('offline') },
     },
   },
-  // The typed texts matter only by their lengths and by the errors they cause.
+  // Only the lengths of the typed texts and their errors matter.
   view: ({ asksOld, rules, fields, errors, mayHaveChanged, retryAt }, now) => ({
     minLength: rules.minLength,
     asksOld,

@@ -18,7 +18,10 @@ export const walletLike = (changes: Partial<MerchantWallet> = {}): MerchantWalle
   ...changes,
 })
 
-/** An open transfer request with one transfer in each of these states. */
+/**
+ * Returns a request with one transfer in each of these states. The request is open while a transfer is
+ * moving or being checked.
+ */
 export const moveLike = (...states: WalletTransfer['state'][]): WalletMove => ({
   id: 'm1',
   at: '2030-01-01T00:00:00.000Z',

@@ -26,7 +26,7 @@ export const favouriteModel = defineModel(favouriteMachine, {
     },
     saveMark: { saved: { done: undefined }, refused: { error: new CallFailed('server') } },
   },
-  // Of the queue of unsaved changes, only the length matters.
+  // Only the length of the queue of unsaved changes matters.
   view: ({ marked, unsaved, wanted, failed }) => ({
     marked,
     unsaved: unsaved.length,

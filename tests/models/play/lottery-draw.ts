@@ -17,7 +17,7 @@ const game: Extract<OpenedLottery, { outcome: 'opened' }>['game'] = {
   drawsAt: null,
 }
 
-/** A draw that locks in `locksIn` ms and is drawn later. */
+/** Returns a draw that locks in `locksIn` ms and is drawn ten seconds later. */
 const draw = (drawId: string, state: LotteryDraw['state'], now: number, locksIn: number): LotteryDraw => ({
   drawId,
   gameCode: 'BAO',

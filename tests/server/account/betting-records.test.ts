@@ -38,7 +38,7 @@ async function demo(account: string) {
 
 type Asked = Partial<RequestInput<typeof listBettingRecords>>
 
-/** All bets of a member, and the totals of all pages added up. */
+/** Returns all bets of a member, the sums of the page totals, and the totals of all bets. */
 async function allOf(token: string, given: Asked = {}) {
   const bets: Awaited<ReturnType<typeof pageOf>>['bets'] = []
   const sums = { stake: 0, win: 0, net: 0 }
@@ -55,7 +55,7 @@ async function allOf(token: string, given: Asked = {}) {
 const pageOf = (token: string, given: Asked) =>
   visit(opened).read(listBettingRecords, { ...ever, ...given }, { token })
 
-/** A player with five bets, one minute apart: won, lost, open, even and void. */
+/** Makes a player with five bets, one minute apart: won, lost, open, even and void. */
 async function playerWithAll(): Promise<{ player: Person; ids: string[] }> {
   const player = await makePlayer(opened)
   const [fish, slot] = games

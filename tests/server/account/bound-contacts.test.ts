@@ -81,7 +81,7 @@ describe('[MEM-02] Mobile binding', () => {
     expect(told).toBe(textIn('en', 'contact.replaced.mobile', { brand: 'Palpite' }))
   })
 
-  test('allows five wrong passwords and does not use up the SMS code', async () => {
+  test('allows five wrong passwords, then rejects even the correct password for ten minutes', async () => {
     const player = await makePlayer(opened)
     const { mobileNum, code } = await texted(player)
     const answers = await atOnce(8, () => bind(player, mobileNum, { password: 'not-that-one', code }))
@@ -131,7 +131,7 @@ describe('[MEM-02] Mobile binding', () => {
     const held = await texted(holder)
     await bind(holder, held.mobileNum, held)
     await moveClock(opened, 1.1 * MINUTE)
-    // The request does not reveal who owns the number.
+    // Sending the code succeeds, so it does not reveal that the number is taken.
     const again = await texted(player, held.mobileNum)
     expect(await bind(player, held.mobileNum, { code: otherCode(again.code) })).toMatchObject({
       code: 'contact.codeWrong',

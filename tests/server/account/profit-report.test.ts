@@ -45,8 +45,8 @@ async function move(person: Person, kind: string, amount: number, when: Date) {
 }
 
 /**
- * A member who played on two days, received a bonus, made a deposit and made two withdrawals, of which one
- * was returned later.
+ * Makes a member who played on two days, received a bonus, made a deposit and made two withdrawals. The
+ * second withdrawal was returned later.
  */
 async function playerWithAll(): Promise<Person> {
   const player = await makePlayer(opened)

@@ -34,7 +34,7 @@ type Asked = Partial<RequestInput<typeof listTransactions>>
 const read = (person: Person, given: Asked = {}) =>
   person.read(listTransactions, { ...ever, ...given }, person.headers)
 
-/** Posts an amount in minor units from the house or another member. */
+/** Posts an amount in minor units to a member's wallet, from the house or another member. */
 async function move(person: Person, kind: string, amount: number, minute: number, other?: Person) {
   const { database } = opened.platform
   const theirs = other ? await walletOf(database, other.member.id) : await houseAccount(database, 'cashier')

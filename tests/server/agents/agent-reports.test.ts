@@ -61,7 +61,7 @@ type Row = Readonly<Record<string, unknown>>
 type Order = { sort: string; descending: boolean }
 
 type Report = {
-  /** All rows in the given order, read page by page, and the sums that the platform returns. */
+  /** Reads all rows in the given order, page by page, and the sums that the platform returns. */
   rows: (token: string, order: Partial<Order>, narrowed?: boolean) => Promise<{ rows: Row[]; sums: Row }>
   file: (
     token: string,
@@ -282,7 +282,7 @@ const reports: Readonly<Record<string, Report>> = {
 
 const minorUnitsOf = (figure: string) => Number(figure.replace(/[.,]/, ''))
 
-/** Does not use the platform's own time formatting. */
+/** Formats a moment in Brasília time, independently of the platform's own formatter. */
 const inBrasilia = (moment: unknown) =>
   moment === null ? '' : new Date(String(moment)).toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' })
 

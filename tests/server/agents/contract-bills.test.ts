@@ -185,7 +185,7 @@ describe('[AGENT-11] Bills', () => {
     expect(await agent.ask(listContractBills, forged, agent.headers)).toMatchObject({ status: 404 })
   })
 
-  test('belong to the range that starts at the moment they end, just like income', async () => {
+  test('belong to the range that starts exactly when they end, as the income from them does', async () => {
     await agree('dailySalary', termsOf('daily', { rate: 100 }))
     for (const day of [0.5, 1.5, 2.5]) await play(later(day), (day + 0.5) * 10_000)
     await settleNow()
@@ -336,7 +336,8 @@ test('[CONTR-03] lets other work run between weeks while it settles a whole year
 })
 
 /**
- * One entry per advisory lock with this key: true if it is granted, false if a process still waits for it.
+ * Returns one entry per advisory lock with this key: true if the lock is granted, false if a process still
+ * waits for it.
  */
 async function locksOn(key: number): Promise<boolean[]> {
   const { rows } = await database().execute<{ granted: boolean }>(sql`

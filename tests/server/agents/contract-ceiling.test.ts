@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 beforeEach(() => moveClock(opened, THURSDAY - Date.now()))
 
-/** An agent between an upline and a downline. The house always pays the upline 40%. */
+/** Makes an agent between an upline and a downline. The house always pays the upline 40%. */
 async function threeAgents(paid: (rate: number) => ContractTerms = weekly) {
   const above = await makeAgent(opened)
   const agent = await makeAgent(opened, above)
@@ -204,7 +204,10 @@ describe('[CONTR-02] Rate that falls with the next period', () => {
 })
 
 describe('[CONTR-05] Terms that change the period', () => {
-  /** The agent's contract has a pending change from weekly to monthly. The downline's contract is weekly. */
+  /**
+   * Makes three agents. A change of the agent's contract from weekly to monthly is pending. The downline's
+   * contract is weekly.
+   */
   async function changing() {
     const three = await threeAgents()
     const { above, agent, below } = three

@@ -35,7 +35,7 @@ afterAll(() => opened.close())
 const close = ({ member: { id } }: Person, closed = true) =>
   opened.platform.database.update(member).set({ closed }).where(eq(member.id, id))
 
-/** An agent who is paid 40%, and a downline. */
+/** Makes an agent whom the house pays 40%, and a downline. */
 async function twoAgents() {
   const upline = await makeAgent(opened)
   const downline = await makeAgent(opened, upline)
@@ -125,8 +125,8 @@ describe('[CONTR-05] Contract with a closed account', () => {
 })
 
 /**
- * A chain of agents, each paid by the previous one and the first by the house. Contracts are named after the
- * paid member.
+ * Makes a chain of agents. The house pays the first, and each agent pays the next. Contracts are named after
+ * the paid member.
  */
 async function line() {
   const { upline: top, downline: north } = await twoAgents()

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 const DAY = 86_400_000
-/** A Thursday, 12:30 in São Paulo. Whole days added to it never reach the start of a period. */
+/** A Thursday, 12:30 in São Paulo. At this time of day, no period ever starts. */
 const START = Date.parse('2031-03-06T15:30:00Z')
 
 /** Rates of the house's contract with the top agent, and of the initial downline contracts. */
@@ -43,7 +43,7 @@ type Step = {
   who: number
   isUpline: boolean
   rates: number[]
-  /** Distance between thresholds, in the units of `termsOf`. */
+  /** Factor for the turnover thresholds of `termsOf`. */
   stride: number
   /** `own`: the period of the offering agent's own contract. */
   period: Period | 'own'
@@ -72,7 +72,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   ),
   who: fc.nat(999),
   isUpline: fc.boolean(),
-  // Fractions of the house's rate, which some of them exceed.
+  // Percentages of the house's rates. 110 exceeds them.
   rates: fc
     .tuple(fc.constantFrom(20, 40, 60, 80, 100, 110), fc.integer({ min: 1, max: 3 }))
     .map(([percent, tiers]) => HOUSE.slice(0, tiers).map((rate) => Math.floor((rate * percent) / 100))),
@@ -82,7 +82,8 @@ const step: fc.Arbitrary<Step> = fc.record({
 })
 
 /**
- * At most five levels. Each agent is below an earlier agent, and gets these terms if its upline may pay them.
+ * Agents in the order of creation. `place` selects the upline among earlier agents. An agent whose upline may
+ * not pay `rates` gets the upline's terms.
  */
 const tree = fc.array(fc.record({ place: fc.nat(99), rates: step.map(({ rates }) => rates) }), {
   minLength: 4,
@@ -155,7 +156,7 @@ type Pending = Pick<typeof contractRequest.$inferSelect, 'id' | 'type' | 'versio
 
 type Rows = { now: Date; running: Running[]; pending: Pending[] }
 
-/** Contracts and requests of some people, read without the platform's code. */
+/** Reads the contracts and requests of some people, without the platform's code. */
 async function look(people: Person[]): Promise<Rows> {
   const { database, clock } = opened.platform
   const now = await clock()
@@ -184,7 +185,10 @@ async function look(people: Person[]): Promise<Rows> {
   }
 }
 
-/** The terms over time, period by period as they are billed, until the latest terms apply. */
+/**
+ * Returns the terms of the current and later periods, as they are billed, for 63 days. By then the latest
+ * terms apply.
+ */
 function stretchesOf(versions: readonly Version[], now: Date): Stretch[] {
   const stretches: Stretch[] = []
   for (let from = versions[0]?.since ?? now; from.getTime() < now.getTime() + 63 * DAY; ) {
@@ -195,14 +199,14 @@ function stretchesOf(versions: readonly Version[], now: Date): Stretch[] {
   return stretches
 }
 
-/** The terms of a request and when they would apply if it were accepted now. */
+/** Returns a contract's terms over time if a request were accepted now. Empty if the request has no terms. */
 function stretchesAfter({ contract_id, terms }: Pending, { running, now }: Rows): Stretch[] {
   if (!terms) return []
   const versions = running.find(({ id }) => id === contract_id)?.versions ?? []
   return stretchesOf([...versions, { terms, since: now }], now)
 }
 
-/** Pairs of terms of two contracts that apply at the same time, now or later. */
+/** Returns the pairs of terms of two contracts that apply at the same time, now or later. */
 function atTheSameTime(own: readonly Stretch[], paid: readonly Stretch[]): [ContractTerms, ContractTerms][] {
   const pairs = own.flatMap((above) =>
     paid
@@ -212,7 +216,7 @@ function atTheSameTime(own: readonly Stretch[], paid: readonly Stretch[]): [Cont
   return [...new Map(pairs.map((pair) => [JSON.stringify(pair), pair])).values()]
 }
 
-/** The payout for a turnover and a number of active members: that of the best tier reached. */
+/** Returns the rate of the best tier reached with a turnover and a number of active members, or 0. */
 function pays(terms: ContractTerms, turnover: number, activeMembers: number): number {
   const reached = terms.tiers.filter(
     (tier) => turnover >= tier.turnover && activeMembers >= tier.activeMembers,
@@ -224,7 +228,7 @@ const paysMore = ({ tiers }: ContractTerms, own: ContractTerms): boolean =>
   tiers.some(({ rate, turnover, activeMembers }) => rate > pays(own, turnover, activeMembers))
 
 /**
- * Invariant at any time: no agent pays more than it earns, in another period than it is paid, or without
+ * Checks that no agent pays more than it is paid, pays in another period than it is paid, or pays without
  * being paid.
  */
 function expectSound(rows: Rows): void {
@@ -253,8 +257,8 @@ function expectSound(rows: Rows): void {
 }
 
 /**
- * Contracts that a change ends: those that would exceed the agent's own contract or differ in period, and all
- * contracts below them.
+ * Returns the contracts that a change ends: those that would exceed the agent's own contract or differ in
+ * period, and all contracts below them.
  */
 function endsOf(running: Running[], downlineId: string, own: readonly Stretch[]): string[] {
   return running

@@ -56,7 +56,7 @@ const saysUndone = [
   'termination: refused',
 ]
 
-/** States that the long run must reach: those that depend on the other party, and each kind of loss. */
+/** States that the long run must reach: outcomes that depend on the other party, and lost calls. */
 const tried = [
   ...['accepted', 'deciding.idle', 'rejected', 'alreadySettled'].map(of('answer')),
   of('answer')('loadFailed'),
@@ -79,7 +79,7 @@ const runningOf = (person: Person, side: 'upline' | 'downline') =>
     .read(listContracts, { with: side, state: 'running' }, person.headers)
     .then(({ contracts }) => contracts)
 
-/** An agent paid by the house, the agent's downline, and a downline of the downline. */
+/** Makes an agent paid by the house, a downline, and a downline of the downline. */
 async function seatParties(isRunning: boolean): Promise<Parties> {
   const upline = await makeAgent(opened)
   const downline = await makeAgent(opened, upline)
@@ -111,7 +111,7 @@ async function beginnings(desk: Desk, other: Desk, isUpline: boolean): Promise<(
   const [running] = await runningOf(desk.person, isUpline ? 'downline' : 'upline')
   const answer = incoming ? [() => desk.answer(incoming.id)] : []
   const withdraw = sent ? [() => desk.withdraw(sent)] : []
-  // Prefer withdrawing while the other party reads: both must be told about it.
+  // Withdraws a request more often while the other party reads it, because both must then be notified.
   const isRead = sent !== undefined && other.seat()?.request()?.id === sent.id
   const end = running ? [() => desk.end(running)] : []
   const compose = isUpline ? [() => desk.compose(other.person.id)] : []

@@ -56,7 +56,7 @@ async function open(): Promise<OpenedPlatform> {
   }
 }
 
-/** A pending offer. `at` returns the actions that a party can take on one of the two platforms. */
+/** Makes a pending offer. `at` returns the actions that a party can take on one of the two platforms. */
 async function offered() {
   const top = await makeAgent(one)
   const north = await makeAgent(one, top)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** A chain of four agents, whose top agent is paid by the house, and another downline of the top agent. */
+/** Makes a chain of four agents and another downline of the top agent. The house pays the top agent. */
 async function team() {
   const top = await makeAgent(opened)
   const north = await makeAgent(opened, top)
@@ -216,7 +216,7 @@ describe('Running contract', () => {
 })
 
 describe('Lowered terms', () => {
-  /** New terms would pay the second of four agents less than it pays the third. */
+  /** Requests terms that would pay the second of four agents less than it pays the third. */
   async function lowered() {
     const people = await team()
     const { top, north, beach, pier, south } = people

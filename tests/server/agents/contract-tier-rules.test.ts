@@ -52,7 +52,7 @@ const figures = fc.record({
   activeMembers: fc.nat(60),
 })
 
-/** Calculates the rule independently of the platform: the best of all tiers reached counts. */
+/** Returns the best rate of all tiers reached, or 0, calculated independently of the platform. */
 const paidFor = (tiers: readonly Tier[], done: Omit<Tier, 'rate'>): number =>
   Math.max(
     0,

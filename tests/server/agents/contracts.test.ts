@@ -22,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 /**
- * An agent paid by the house, with two agents and a player as direct downlines, and an agent below the first.
+ * Makes an agent paid by the house, two agents and a player directly below, and an agent below the first of
+ * the two.
  */
 async function team() {
   const top = await makeAgent(opened)

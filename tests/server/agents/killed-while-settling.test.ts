@@ -29,7 +29,7 @@ const BILLS = PAIRS * 2 * DAYS
 const DAY = 86_400_000
 const FROM = new Date('2026-03-02T03:00:00Z')
 const NOW = new Date(FROM.getTime() + DAYS * DAY + 3_600_000)
-/** How long a process may show no sign of life until another takes over, in ms. */
+/** How long a process may show no sign of life before another takes over, in ms. */
 const GIVEN_UP_AFTER = 400
 
 let opened: OpenedPlatform
@@ -62,8 +62,8 @@ async function startProcess(): Promise<Process> {
 }
 
 /**
- * The house pays each pair's upper agent 10% of turnover, and the upper agent passes on 5%. The daily stakes
- * are 1,000.
+ * Member ids of pairs of agents. The house pays each upper agent 10% of turnover, and the upper agent passes
+ * on 5%. Each lower agent stakes 1,000 minor units a day.
  */
 type Work = { uppers: number[]; lowers: number[] }
 
@@ -117,7 +117,7 @@ async function progressOf(work: Work): Promise<{ opened: number; paid: number; h
 
 type Place = (progress: Awaited<ReturnType<typeof progressOf>>) => boolean
 
-/** When to kill: before any bill, after the bills, or during payments. */
+/** Returns the progress at which to kill: any, the first bills, or a random number of payments. */
 function placeOf(kill: number): Place {
   const paid = randomInt(1, BILLS / 2)
   if (kill % 3 === 0) return () => true
@@ -125,7 +125,8 @@ function placeOf(kill: number): Place {
 }
 
 /**
- * The settling process's name once the work has reached the given point. Null if all work was done earlier.
+ * Waits until the work has reached the given point. Returns the settling process's name, or null if all work
+ * was done earlier.
  */
 async function foundAt(work: Work, isThere: Place): Promise<string | null> {
   for (;;) {
@@ -186,7 +187,7 @@ test('[CONTR-03] another process takes over a hanging settlement, which later du
   for (const work of works) await waitUntilDone(work)
   hangs.child.kill('SIGCONT')
   other?.child.kill('SIGKILL')
-  // Continues with one process and its remaining connections.
+  // Only the process that hung is left. It must settle new work with its remaining connections.
   await waitUntilDone(await putWork())
   expect(hangs.child.exitCode).toBeNull()
   await expectAllOnce()

@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 /**
- * The house pays each pair's upper agent 10% of turnover, or nothing. The upper agent passes on 5%. The daily
- * stakes are 1,000.
+ * Member ids. The house pays each upper agent 10% of turnover, or nothing. The upper agent passes on 5%. Each
+ * lower agent stakes 1,000 minor units a day.
  */
 let pairs: { upper: number; lower: number }[]
 async function newPairs({ withMoney = true } = {}): Promise<void> {
@@ -122,8 +122,8 @@ test('[CONTR-03] announces a waiting bill once when several processes settle rep
 type Callback = (error: Error) => void
 
 /**
- * The pool of a process that dies at its n-th statement, either before sending it or before its response
- * arrives.
+ * Returns the pool of a process that dies at the given statement, either before sending the statement or
+ * before its response arrives.
  */
 function dyingPool(statement: number, when: 'before' | 'after') {
   const pool = newPool()
@@ -154,7 +154,7 @@ function dyingPool(statement: number, when: 'before' | 'after') {
   }
 }
 
-/** The process dies at every n-th statement. */
+/** Number of statements from one death to the next. */
 const EVERY = isLong ? 1 : 9
 
 /**

@@ -38,7 +38,7 @@ const balance = (id: number) => walletBalance(database(), id)
 const messagesOf = (memberId: number) =>
   database().select().from(message).where(eq(message.memberId, memberId)).orderBy(message.id)
 
-/** An agent below the house, an agent below the first, and a player below both. */
+/** Makes an agent below the house, an agent below the first, and a player below the second. */
 async function newTeam() {
   const top = await makeMember(opened, { type: 1 })
   const middle = await makeMember(opened, { type: 2, uplineId: top.id })
@@ -225,7 +225,7 @@ describe('[CONTR-03] Settlement of an ended period', () => {
     expect((await messagesOf(middle)).map(({ event }) => event)).toEqual(['bill.paid'])
   })
 
-  test('announces waiting five-minute bills in one message a day, which states number and amount', async () => {
+  test('announces waiting five-minute bills in one message a day, which states their number and total', async () => {
     const { top, middle, player } = await newTeam()
     await agree('realTimeSalary', [top, middle], termsOf('fiveMinutes', { rate: 100 }))
     for (const minute of ['01', '06', '11']) await play(player, `2026-03-03T12:${minute}:00`, 10_000)

@@ -32,7 +32,7 @@ async function agent(account: string) {
   return { id: Number(rows[0].id), token: await enter(opened, { ...rows[0], id: Number(rows[0].id) }) }
 }
 
-/** One of the team's figures, computed from uplines and not from the tables that the reports use. */
+/** Returns one of the team's figures, computed from uplines instead of the tables that the reports use. */
 async function asked(agentId: number, select: string): Promise<number> {
   const { rows } = await opened.platform.pool.query(
     `with recursive team as (
@@ -249,7 +249,7 @@ describe('[AGENT-10] Team bets', () => {
 
 describe('[AGENT-10] Losses of the team’s players', () => {
   test.each(['loss', 'stake', 'deposits', 'account'] as const)(
-    'are listed once per player in the order of %s, and match the rounds',
+    'are listed once per player when they are sorted by %s, and match the rounds',
     async (sort) => {
       const { id, token } = await agent('agente')
       const seen: string[] = []
@@ -291,7 +291,7 @@ test('an invalid range is rejected, and each invalid bound is named once', async
 describe('[AGENT-10] A player’s bonuses', () => {
   const at = new Date('2026-03-02T12:00:00Z')
 
-  /** Wages and transfers between members do not count as bonuses. */
+  /** Posts an amount in minor units from the house to a member's wallet. */
   async function give(memberId: number, kind: string, amount: number) {
     const { database } = opened.platform
     const [from, to] = [await houseAccount(database, 'commission'), await walletOf(database, memberId)]
@@ -300,7 +300,10 @@ describe('[AGENT-10] A player’s bonuses', () => {
     )
   }
 
-  /** An agent with two players: one directly below, and one below the agent's own agent. */
+  /**
+   * Makes an agent with two players: one directly below, and one below another agent. Both receive bonuses.
+   * The near player's dividend is no bonus.
+   */
   async function givenTeam() {
     const { database } = opened.platform
     const top = await makeAgent(opened)

@@ -18,7 +18,7 @@ let opened: OpenedPlatform
 let top: Person
 let agent: Person
 let beside: Person
-/** Below `agent`: another agent, and a player below the other agent. */
+/** `lower` is an agent below `agent`, and `player` is below `lower`. */
 let lower: Person
 let player: Person
 
@@ -73,7 +73,7 @@ describe('[AGENT-07] Level of the team tree', () => {
   })
 
   test.each(['beside', 'above', 'the agent’s own id', 'nobody'])(
-    'hides the downlines of %s',
+    'rejects a member who is not below the agent: %s',
     async (where) => {
       const ids: Record<string, string> = { beside: beside.id, above: top.id, nobody: '999999' }
       const answer = await agent.ask(listDownlines, { memberId: ids[where] ?? agent.id }, agent.headers)

@@ -52,7 +52,7 @@ const setClock = (moment: number) =>
 const weekly = (rate: number) => termsOf('weekly', { rate })
 const range = { from: '2031-03-01T03:00:00.000Z', to: '2031-04-01T03:00:00.000Z' }
 
-/** An agent and an upline, with a contract of the given kind since `NOW`. */
+/** Makes an agent and an upline, with a contract of the given kind since `NOW`. */
 async function twoAgents(kind: ContractKind, terms: ContractTerms) {
   await setClock(NOW)
   const above = await makeAgent(opened)
@@ -95,8 +95,8 @@ describe('Effective date of new terms', () => {
   type Period = ContractTerms['period']
 
   /**
-   * Random agreements. Times are multiples of `step` minutes, so that some fall exactly on the start of a
-   * period.
+   * Generates random agreements. Times are multiples of `step` minutes, so that some fall exactly on the
+   * start of a period.
    */
   const agreements = (periods: readonly Period[], { step, most }: { step: number; most: number }) =>
     fc.array(
@@ -144,7 +144,7 @@ describe('Effective date of new terms', () => {
     )
   })
 
-  test('is the moment of agreement when a period begins exactly then', () => {
+  test('is the moment of agreement if a period begins at that very moment', () => {
     const [first, second] = [weekly(1), weekly(2)]
     const versions = [
       { terms: first, since: new Date(NOW) },

@@ -55,7 +55,7 @@ describe('Login with Firebase', () => {
     const token = await tokenFor(mobile)
     const answers = await atOnce(5, () => logIn(token))
     expect(tally(answers)).toEqual({ done: 1, 'login.firebaseRefused': 4 })
-    // The last bits of the signature's final character are unused.
+    // The last bit of the encoded signature is unused, so the same token can be written in another way.
     const last = token.at(-1) ?? ''
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const other = letters[letters.indexOf(last) ^ 1]
@@ -75,7 +75,7 @@ describe('Login with Firebase', () => {
     expect(await logIn('x'.repeat(4_097))).toMatchObject({ status: 422 })
   })
 
-  test('applies the rules of the player site and the agent site', async () => {
+  test('admits agents to the agent site, and rejects players there, closed accounts and staff', async () => {
     const { mobile } = await makeMobileMember(opened)
     const agent = await makeMobileMember(opened, { type: 1 })
     const closed = await makeMobileMember(opened, { closed: true })

@@ -31,7 +31,7 @@ test('returns the mobile and the expiry of a valid Firebase token', async () => 
   expect(vouched?.expiresAt.getTime()).toBeGreaterThanOrEqual(NOW.getTime() + 60 * MINUTE)
 })
 
-test('fetches the keys at most once for many tokens', async () => {
+test('fetches Google’s keys at most once for many tokens', async () => {
   const before = firebase.reads()
   for (const sub of ['a', 'b', 'c']) await tokens.read(await firebase.sign(claims({ sub })), NOW)
   expect(firebase.reads() - before).toBeLessThanOrEqual(1)
@@ -65,7 +65,7 @@ describe.each<[string, Claims]>([
   })
 })
 
-test('accepts a token ten minutes after the login and with one minute of clock drift', async () => {
+test('accepts a Firebase token ten minutes after the login, and with one minute of clock drift', async () => {
   for (const changes of [{ auth_time: at(-10 * MINUTE) }, { iat: at(MINUTE) }, { exp: at(-59 * SECOND) }])
     expect(await tokens.read(await firebase.sign(claims(changes)), NOW)).not.toBeNull()
 })

@@ -243,7 +243,7 @@ describe('Request for a password code', () => {
       const visitor = visit(opened, { ip: `198.51.100.${sent}` })
       expect(await send(visitor, mobileNum)).toMatchObject({ success: true })
     }
-    // A second network also shares one budget between both calls.
+    // A second network may request two more codes, which both calls share.
     for (const [minute, send] of [askForForgotCode, askForLoginCode].entries()) {
       await moveClock(opened, (minute + 6) * 1.1 * MINUTE)
       expect(await send(visit(opened), mobileNum)).toMatchObject({ success: true })

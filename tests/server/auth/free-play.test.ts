@@ -99,7 +99,7 @@ test.each([
   expect(await database.$count(member)).toBe(before)
 })
 
-test('rejects additional fields', async () => {
+test('rejects a free-play request that has additional fields', async () => {
   const sent = JSON.stringify({ ...(await asked()), username: 'ana' })
   expect((await visit(opened).send(freePlay, sent)).status).toBe(422)
 })

@@ -12,7 +12,7 @@ import { newestCode, type OpenedPlatform } from '#tests/support/client.ts'
 import { knownPassword, makeMember } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 
-/** Runs the login popup's chart and its real children against a real platform. */
+/** These tests run the login popup's chart and its child actors, without stubs, against a platform. */
 
 let opened: OpenedPlatform
 beforeAll(async () => {

@@ -18,11 +18,11 @@ import { openPlatform } from '#tests/support/platform.ts'
 const MANY = 30
 /** How long it takes until every call with a password waits for its turn to hash, in ms. */
 const UNTIL_WAITING = 2_000
-/** After how many ms a read counts as waiting for the hashes, which the test holds back. */
+/** How long a read may take before it counts as waiting for the hashes that the test holds back, in ms. */
 const PATIENCE = 10_000
 /** How many reads prove that readers do not wait for the other calls. */
 const FEW = 5
-/** The longest read must take a smaller share of the time that all the logins take. */
+/** Upper limit for the longest read, as a share of the time that all pending calls take. */
 const LONGEST_SHARE = 0.5
 
 let opened: OpenedPlatform

@@ -21,7 +21,10 @@ const opened = await openForRegistrations()
 
 type Given = Parameters<typeof registerAs>[1]
 
-/** Rejected fields of a registration by username, as `field: reason`. Empty if the registration succeeds. */
+/**
+ * Registers by username. Returns the rejected fields as `field: reason`, or an empty list if the registration
+ * succeeds.
+ */
 async function faultsOf(given: Given): Promise<string[]> {
   const answer = await registerAs(newcomer(opened), given)
   if (answer.success) return []

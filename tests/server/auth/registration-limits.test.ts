@@ -61,7 +61,7 @@ describe('Limits per IP address', () => {
   })
 })
 
-/** How many rows registrations have created. Concurrent registrations must create them only once. */
+/** Counts the rows that every registration creates once. */
 async function membersMade(): Promise<{ members: number; wallets: number; sessions: number }> {
   const { database } = opened.platform
   const [members, wallets, sessions] = await Promise.all(

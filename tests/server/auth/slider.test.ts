@@ -45,7 +45,7 @@ test('[CALL-59] returns two pictures of the stated sizes, and varies the gap', a
   }
 })
 
-/** The first chunk of a PNG contains its width and height. */
+/** Reads the size from the PNG's first chunk. */
 function sizeOfPng(base64: string) {
   const bytes = Buffer.from(base64, 'base64')
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')

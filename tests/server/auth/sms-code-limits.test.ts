@@ -146,7 +146,7 @@ describe('Limits on codes', () => {
     const device = await rememberDevice(opened, visit(opened, { ip: '203.0.113.60' }), guarded)
     let minute = await askAsStrangers(mobileNum, 6)
     const abroad = () => visit(opened, { ip: '192.0.2.9' })
-    // Another visitor on the same network uses up its budget first.
+    // Requests without the device use up the network's budget first.
     for (let asked = 0; asked < 3; asked++) {
       await askForLoginCode(abroad(), mobileNum)
       await moveClock(opened, ++minute * 1.1 * MINUTE)
@@ -275,7 +275,7 @@ describe('Limits on IPv6 networks', () => {
 })
 
 describe('SMS with a code', () => {
-  /** The sentence that the SMS must contain, including the newest code. */
+  /** Returns the sentence that the SMS must contain, including the newest code. */
   const loginSentence = async (mobile: string, minutes: number, language: Language = 'en') =>
     textIn(language, 'code.login', { brand: 'Palpite', code: await newestCode(opened, mobile), minutes })
 

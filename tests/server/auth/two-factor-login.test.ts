@@ -81,7 +81,7 @@ describe('Login by username with two-factor authentication', () => {
 })
 
 describe('Login by SMS code with two-factor authentication', () => {
-  /** A login by code that waits for the second factor. */
+  /** Starts a login by SMS code, which then waits for the second factor. */
   async function waitingByCode(given: Parameters<typeof makeGuardedMember>[1] = {}) {
     const mobileNum = newMobile()
     const mobile = `+${brazil}${mobileNum}`

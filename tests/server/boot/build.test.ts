@@ -92,7 +92,7 @@ test('builds in a separate process that ends with its parent', async () => {
   await vi.waitFor(() => expect(isRunning(builder)).toBe(false), 30_000)
 })
 
-test('rebuilds the platform when any of its sources changes', {
+test('the sources of the platform’s build include every folder from which it imports a module', {
   timeout: 60_000,
 }, async () => {
   const config = platformBundle(projectRoot, 'dist')

@@ -92,7 +92,7 @@ test.each([
     { NODE_ENV: 'production', SANDBOX: '0', FLOWS: '1' },
     { production: true, sandbox: false, flows: true },
   ],
-])('enables the sandbox according to %o', (env, config) => {
+])('enables the sandbox by default outside production: %o', (env, config) => {
   expect(readConfig(env)).toMatchObject(config)
 })
 

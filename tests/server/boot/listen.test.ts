@@ -24,7 +24,7 @@ async function refusalOf(attempt: Promise<unknown>): Promise<string> {
   throw new Error('There was no refusal', outcome instanceof Error ? { cause: outcome } : {})
 }
 
-test('listens on the requested port, or on a free port if it is 0, and returns the port', async () => {
+test('listens on a free port if the requested port is 0, and returns the port', async () => {
   const port = await listen(makeServer(), { host: '127.0.0.1', port: 0 })
   expect(port).toBeGreaterThan(0)
   expect(await refusalOf(refuseUnusable({ host: '127.0.0.1', port }))).toBe(

@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** Adds one row to every table whose rows expire. Attempt counters expire after an hour. */
+/** Adds one row to every table whose rows expire. Attempt counters expire an hour after the last attempt. */
 async function putOneOfEach(expiresAt: Date): Promise<void> {
   const { database } = opened.platform
   const name = randomUUID()

@@ -7,7 +7,7 @@ import { makeFolder } from '#tests/support/make-folder.ts'
 
 const header = 'msgid ""\nmsgstr ""\n"Language: ty\\n"\n'
 
-/** A catalogue of 40 messages, of which the last ones are not translated. */
+/** Returns a catalogue of 40 messages. The last `untranslated` ones have no translation. */
 const catalogue = (untranslated: number) =>
   header +
   Array.from({ length: 40 }, (_, index) => {

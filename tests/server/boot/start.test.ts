@@ -49,7 +49,7 @@ async function queryAt(data: string, question: string): Promise<unknown[]> {
   }
 }
 
-/** The one line that a failed start prints. Its exit code must be 1. */
+/** Returns the one line that a failed start prints. The exit code must be 1. */
 async function refusalOf(given: NodeJS.ProcessEnv): Promise<string> {
   const { code, said } = await failedStart({ env: { ...env, ...given } })
   expect(code, said).toBe(1)
@@ -90,7 +90,7 @@ describe('Running platform', () => {
 
   const ask = (address: string) => fetch(running.url + address, { redirect: 'manual' })
 
-  test('rejects a taken port before creating any data', async () => {
+  test('rejects a second start on its port before that start creates any data', async () => {
     const elsewhere = path.join(workspace, 'elsewhere')
     expect(await refusalOf({ DATA: elsewhere })).toBe(
       `Port ${env.PORT} on 127.0.0.1 is taken; stop what listens there or set PORT.`,
@@ -147,7 +147,7 @@ describe('Running platform', () => {
       expect([address, (await ask(address)).status]).toEqual([address, 404])
   })
 
-  test('rejects a wrong database password but does not print it', async () => {
+  test('rejects a second start with a wrong database password, and does not print the password', async () => {
     const rules = path.join(folder, 'data', 'pg_hba.conf')
     fs.writeFileSync(rules, `local all guarded scram-sha-256\n${fs.readFileSync(rules, 'utf8')}`)
     await queryAt(folder, "create role guarded login password 'r1ght'")
@@ -182,7 +182,7 @@ test('refuses to start on another version’s database, names its folder and lea
   expect(rows).toEqual([{ table_name: 'setting' }])
 })
 
-/** Creates a database of the earlier migration history, after its first migration. */
+/** Creates a database that has only the first migration of the history before the baseline. */
 async function makeEarlierDatabase(at: string): Promise<void> {
   const connection = await connect({ folder: at })
   await connection.pool.query(`
@@ -249,7 +249,7 @@ test('leaves no database server behind after Ctrl-C reaches npm and the platform
   await vi.waitFor(() => expect(isDatabaseUp(folder)).toBe(false), 30_000)
 })
 
-test('stops the database server when its process ends abruptly', {
+test('stops the database server when the process that started it ends abruptly', {
   timeout: LONG,
 }, async () => {
   const base = path.join(workspace, 'left')

@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 let lastAddress = 0
-/** The same browser visits both processes. Each call of this function uses a new IP address. */
+/** Returns visitors of both processes who share a client id and an IP address. Each call uses new ones. */
 function visitBoth(): { a: Visitor; b: Visitor } {
   const given = { clientId: randomUUID(), ip: `198.51.100.${++lastAddress}` }
   return { a: visitAt(pair, pair.a, given), b: visitAt(pair, pair.b, given) }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** An agent who has money (in minor units) and a payment password. */
+/** Makes an agent who has money (in minor units) and a payment password. */
 const payer = async (money = 100_000, above?: Person): Promise<Person> =>
   withMoney(opened, await makeAgent(opened, above), money)
 

@@ -79,7 +79,7 @@ async function putOrder(): Promise<string> {
   return ordered.order.id
 }
 
-/** Decides all open payouts: every other one is paid, and the bank refuses the rest. */
+/** Decides all open payouts: every second one is paid, and the bank refuses the rest. */
 async function decideOpen(ids: readonly string[]): Promise<void> {
   const { platform } = opened
   const isOpen = and(inArray(sandboxPayout.id, [...ids]), eq(sandboxPayout.state, 'open'))
@@ -93,7 +93,7 @@ const endedOf = (ids: readonly string[]): Promise<number> =>
     and(inArray(withdrawalOrder.id, [...ids]), inArray(withdrawalOrder.state, ['paid', 'failed'])),
   )
 
-/** Jobs of a killed process are claimed by another once the lease expires. */
+/** Advances the clock until all orders have ended. Jobs of a killed process become free with their lease. */
 async function waitUntilEnded(ids: readonly string[]): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -135,7 +135,7 @@ test('[MEM-05] another process continues payouts after a kill and duplicates not
   for (let kill = 0; kill < KILLS; kill++) {
     const ids = await Promise.all(Array.from({ length: ORDERS }, putOrder))
     all.push(...ids)
-    // Waits until a moment between the first provider request and the last posting.
+    // Waits until a random moment between the first provider request and the last posting.
     await pause(randomInt(0, 40))
     if (kill % 2 === 1) await decideOpen(ids)
     await pause(randomInt(0, 20))

@@ -36,7 +36,7 @@ afterAll(async () => {
   await opened.close()
 })
 
-/** A player who has money (in minor units) and a payment password, and the player's direct upline. */
+/** Makes a player who has money (in minor units) and a payment password, and the player's direct upline. */
 async function pair(money = 100_000): Promise<{ upline: Person; player: Person }> {
   const upline = await makeAgent(opened, await makeAgent(opened))
   return { upline, player: await withMoney(opened, await makePlayer(opened, upline), money) }

@@ -85,7 +85,7 @@ async function pass(milliseconds = 0): Promise<void> {
   while ((await advanceTransfers(mover())) > 0);
 }
 
-/** A member who has money (in minor units) in the main wallet. */
+/** Makes a member who has money (in minor units) in the main wallet. */
 const player = async (money = 100_000): Promise<Person> =>
   withMoney(opened, await makePlayer(opened, await makeAgent(opened)), money)
 
@@ -302,7 +302,7 @@ describe('[MEM-03] Collection of the money from all vendors', () => {
   test('runs only once when it is requested many times concurrently, and blocks no other member', async () => {
     const [person, other] = [await player(), await player()]
     await brought(person, 20_000)
-    // More calls than database connections: each holds one and must not need a second.
+    // There are more calls than database connections. Calls that needed a second connection would deadlock.
     const answers = atOnce(25, () => collect(person))
     expect(await mainOf(other)).toBe(100_000)
     expect(tally(await answers)).toEqual({ done: 1, 'transfer.underWay': 24 })

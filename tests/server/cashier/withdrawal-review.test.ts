@@ -104,7 +104,7 @@ describe('[MEM-05] Withdrawal processing', () => {
     await pass(0)
     expect(await look(person, id)).toMatchObject({ state: 'paying' })
     await pass(-DAY)
-    // The member still has the full time to dispute it.
+    // The member still has the full time to dispute the payment.
     expect(await look(person, id)).toMatchObject({ state: 'paid' })
     await pass(-DAY)
     expect(await look(person, id)).toMatchObject({ state: 'paid' })

@@ -138,7 +138,7 @@ test('works in a folder whose path is longer than a socket path may be', async (
   await writeNote(await open({ folder }), 'far away')
 })
 
-test.skipIf(!isRoot)('rejects a folder that the database user cannot enter (root)', async () => {
+test.skipIf(!isRoot)('rejects a folder that the database user cannot enter (needs root)', async () => {
   const closed = path.join(workspace, 'closed')
   fs.mkdirSync(closed, { mode: 0o700 })
   expect(await refusal({ folder: path.join(closed, 'postgres') })).toContain(

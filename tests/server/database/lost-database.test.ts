@@ -21,7 +21,7 @@ import {
 /** How long a platform may take to exit after losing its database, in ms. */
 const MOST = 5_000
 const KILLS = isLong ? 16 : 1
-/** Even runs kill the server before the platform stops, odd runs while it stops. */
+/** Number of runs. Even runs kill the server before the platform stops, and odd runs while it stops. */
 const STOPS = isLong ? 16 : 2
 const CLIENTS = 40
 const LONG = 400_000

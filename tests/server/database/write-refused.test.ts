@@ -41,7 +41,7 @@ const refusalOf = (root: string): Promise<string> =>
     (error: Error) => `${error.name}: ${error.message}`,
   )
 
-test.skipIf(!mayMount)('reports a disk that is too full for a build in one sentence', async () => {
+test.skipIf(!mayMount)('reports in one sentence that the disk is too full for a build', async () => {
   mount('-o', 'size=2m')
   onTestFinished(unmount)
   const root = makeProject()
@@ -51,7 +51,7 @@ test.skipIf(!mayMount)('reports a disk that is too full for a build in one sente
   expect(fs.readdirSync(builds)).toEqual([])
 })
 
-test.skipIf(!mayMount)('reports an unwritable build folder in one sentence', async () => {
+test.skipIf(!mayMount)('reports in one sentence that the build folder is not writable', async () => {
   mount('-o', 'size=20m')
   onTestFinished(unmount)
   const root = makeProject()
@@ -61,7 +61,7 @@ test.skipIf(!mayMount)('reports an unwritable build folder in one sentence', asy
   expect(await refusalOf(root)).toBe(`StartupError: ${sentence}`)
 })
 
-test.skipIf(!mayMount)('reports a disk that fills during seeding in one sentence', async () => {
+test.skipIf(!mayMount)('reports in one sentence that the disk is full when a write fails', async () => {
   silenceReports()
   mount('-o', 'size=96m,mode=0755')
   onTestFinished(unmount)

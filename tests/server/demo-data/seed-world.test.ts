@@ -28,7 +28,7 @@ async function tablesOf({ pool }: Platform): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** All rows except settings. Times and salted hashes are left out. */
+/** Returns the rows of every table except the settings. Times and password hashes are left out. */
 async function contentsOf(platform: Platform): Promise<Map<string, string[]>> {
   const contents = new Map<string, string[]>()
   for (const table of (await tablesOf(platform)).filter((name) => name !== 'operator_setting')) {
@@ -43,7 +43,7 @@ async function contentsOf(platform: Platform): Promise<Map<string, string[]>> {
   return contents
 }
 
-/** All past times in epoch ms, sorted by kind and id. */
+/** Returns the times of all ledger operations and rounds in epoch ms, sorted by kind and id. */
 async function momentsOf({ pool }: Platform): Promise<number[]> {
   const { rows } = await pool.query<{ moments: string[] }>(`
     select array_agg(extract(epoch from moment) * 1000 order by kind, id) as moments from (
@@ -65,8 +65,8 @@ async function countIn({ pool }: Platform, table: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-describe('World that is seeded twice', () => {
-  it('is identical each time, except for its dates', async () => {
+describe('Seeded world', () => {
+  it('is identical each time it is seeded, except for its dates', async () => {
     const platform = await open('demo')
     const before = await contentsOf(platform)
     await platform.pool.query(`update member set nickname = 'Zé'; delete from notice`)
@@ -128,7 +128,7 @@ describe('A world’s history', () => {
     ['the history of another world', `update palpite_kept_history.made set world = 'busy'`],
     ['the history of another process', `update palpite_kept_history.made set maker = 'another'`],
   ] as const
-  it.each(isLong ? others : others.slice(0, 1))('is rebuilt and does not reuse %s', async (_what, change) => {
+  it.each(isLong ? others : others.slice(0, 1))('is rebuilt if only %s is stored', async (_what, change) => {
     const platform = await open()
     await seedWorld(platform, 'demo')
     const contents = await contentsOf(platform)
@@ -163,7 +163,7 @@ describe('New world', () => {
     expect(await countIn(platform, 'session')).toBe(0)
   })
 
-  it('continues the member ids after those of the seeded members', async () => {
+  it('gives new members the ids that follow those of the seeded members', async () => {
     const platform = await open('demo')
     const count = await countIn(platform, 'member')
     const now = await platform.clock()
@@ -204,7 +204,7 @@ describe('Empty world', () => {
     expect(filled).toEqual(['operator_setting'])
   })
 
-  it('leaves other tables unchanged', async () => {
+  it('leaves unrelated tables unchanged', async () => {
     const platform = await open()
     await platform.pool.query('create table diary as select 1 as page')
     await seedWorld(platform, 'empty')

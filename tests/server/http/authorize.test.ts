@@ -26,7 +26,7 @@ const all = Object.entries<Call>(calls)
 const forMembers = all.filter(([, { access }]) => access !== 'none' && access !== 'optional')
 const forAnybody = all.filter(([, { access }]) => access === 'optional')
 
-/** The HTTP status and the code with which an empty request is answered. */
+/** Sends an empty request. Returns the HTTP status and the code of the response. */
 async function knock(call: Call, token?: string): Promise<[number, string | undefined]> {
   const body = call.method === 'GET' || call.method === 'DELETE' ? undefined : '{}'
   const reply = await visit(opened).send(call, body, token === undefined ? {} : { token })

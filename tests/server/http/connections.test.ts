@@ -20,7 +20,7 @@ const short: Partial<Patience> = {
 /** In bytes: more than both socket buffers hold. */
 const LARGE = 30_000_000
 
-/** A server with a page, a large response, a slow response and a call that reads a body. */
+/** Starts a server with a page, a large response, a slow response and a call that reads a body. */
 async function serve({
   patience = short,
   limits,

@@ -10,12 +10,12 @@ const limits = {
   patience: 60_000,
 }
 
-/** A queue whose jobs end on demand. `begun` lists their names in starting order. */
+/** Creates a queue whose jobs end on demand. `begun` lists their names in starting order. */
 function queueOf(given: Partial<typeof limits> = {}) {
   const queue = new FairQueue({ ...limits, ...given })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
-  /** `place`: a network, optionally with a subnet as `home/64`. */
+  /** Adds a job. `place` is a network, optionally with a subnet, as in `home/64`. */
   const add = (place: string, key: string, name: string) => {
     const [network = '', subnet] = place.split('/')
     const client = { network, subnet: subnet === undefined ? null : place, key }

@@ -211,7 +211,7 @@ const ask = async (call: Call, request: object, key: string) => {
   return visitor.send(call, JSON.stringify(body), headers)
 }
 
-/** The table's hash, which a rejection must not change. */
+/** Returns a hash of the table, which a rejection must not change. */
 const contents = async (table: string) => {
   const { rows } = await opened.platform.database.execute(
     sql`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as all from ${sql.identifier(table)} t`,

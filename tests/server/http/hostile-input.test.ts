@@ -26,7 +26,7 @@ const isInQuery = ({ method }: Call) => method === 'GET' || method === 'DELETE'
 /** Whether every field is sent as text. */
 const isText = (call: Call) => isInQuery(call) || call.form || call.multipart === true
 
-/** In the short suite each call gets every n-th value, and the next call the next ones. */
+/** In the short suite each call gets every n-th value. The first of them differs from call to call. */
 const EVERY = isLong ? 1 : 12
 
 const shareOf = <Item>(items: readonly Item[], number: number): Item[] =>
@@ -40,8 +40,8 @@ function kindsOf(schema: GenericSchema): Fields[] {
 }
 
 /**
- * Plausible values for all fields, so that a hostile one is the only invalid one. Fields without a guess are
- * omitted.
+ * Returns plausible values for all fields, so that a hostile value is the only invalid one. Fields without a
+ * guess are omitted.
  */
 function plausible(kind: Fields): Record<string, unknown> {
   return Object.fromEntries(

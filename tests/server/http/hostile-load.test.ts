@@ -20,8 +20,8 @@ import { endPlatforms, type PlatformProcess, startPlatform } from '#tests/suppor
 const MOST = 100
 const MOST_FROM_MANY = 250
 /**
- * The maximum while other tests run: relative to the latency without a flood, up to a ceiling. The ceiling
- * grows with the time that the platform waited for a processor.
+ * The maximum while other tests run: `times` the latency without a flood plus `more` ms, up to `ceiling` ms.
+ * The ceiling grows with the time that the platform waited for a processor.
  */
 const MOST_BESIDE_TESTS = { times: 5, more: 150, ceiling: 250 }
 

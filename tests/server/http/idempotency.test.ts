@@ -27,7 +27,7 @@ const claim = call({
   reply: v.object({ times: v.number() }),
 })
 
-/** A member whose executed claims each add a row with the member's name. */
+/** Makes a member whose executed claims each add a row with the member's name. */
 async function claimant() {
   const { platform } = opened
   const member = await makeMember(opened)

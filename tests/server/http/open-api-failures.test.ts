@@ -70,7 +70,7 @@ async function send(
   return app.fetch(new Request(`http://palpite.test${call.path}`, init), { incoming })
 }
 
-/** Queues that run one request at a time. `waiting` requests may wait, each for `patience` milliseconds. */
+/** Creates busy queues. `waiting` requests may wait, each for `patience` milliseconds. */
 function queuesOf({ waiting, patience }: { waiting: number; patience: number }): Platform['queues'] {
   const share = { running: 1, waiting }
   const queue = new FairQueue({ concurrency: 1, network: share, subnet: share, client: share, patience })
@@ -80,7 +80,7 @@ function queuesOf({ waiting, patience }: { waiting: number; patience: number }):
   return { ...opened.platform.queues, reads: queue, work: queue }
 }
 
-/** A platform with a statement timeout of 100 ms, whose settings are locked. */
+/** Locks the settings. Returns a platform with a statement timeout of 100 ms. */
 async function locked(): Promise<Partial<Platform>> {
   const holder = await opened.platform.pool.connect()
   await holder.query('begin; lock table operator_setting in access exclusive mode')

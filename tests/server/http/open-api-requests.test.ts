@@ -32,7 +32,7 @@ const all = Object.entries<Call>(calls).map(([name, call]) => {
 
 const isInQuery = ({ method }: Call) => method === 'GET' || method === 'DELETE'
 
-/** A request as it is sent: every field is text in a query or form. */
+/** Returns a request as it is sent: every field is text in a query or form. */
 function asSent(call: Call, request: unknown): Record<string, unknown> {
   const fields = request as Record<string, unknown>
   if (!isInQuery(call) && !call.form && !call.multipart) return JSON.parse(JSON.stringify(fields))
@@ -68,7 +68,7 @@ async function bodyOf(visitor: ReturnType<typeof visit>, call: Call, fields: Rec
   return JSON.stringify(call.sealed ? { sealed: await visitor.seal(fields) } : fields)
 }
 
-/** In the short suite each call gets one item of a list, and the next call the next item. */
+/** Returns a call's items. In the short suite each call gets one item, and the next call the next item. */
 const shareOf = <Item>(items: readonly Item[], number: number): readonly Item[] =>
   isLong || items.length === 0 ? items : items.slice(number % items.length, (number % items.length) + 1)
 

@@ -73,7 +73,7 @@ test.each([
   [-4.9, isOpened],
   [4.9, isOpened],
   [5.1, isUnreadable],
-])('accepts or rejects a body whose timestamp is %f minutes off', async (minutes, outcome) => {
+])('accepts a body only within five minutes of its timestamp: %f minutes', async (minutes, outcome) => {
   const at = Date.now() + minutes * MINUTE
   expect(await send(await visit(opened).seal(inside, { at }))).toMatchObject(outcome)
 })

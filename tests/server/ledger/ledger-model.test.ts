@@ -43,10 +43,10 @@ const move: fc.Arbitrary<Move> = fc.record({
   from: fc.nat(STARTS.length),
   to: fc.nat(STARTS.length),
   amount: fc.integer({ min: 1, max: 40 }),
-  /** The amount for a third account. */
+  /** Amount that goes to a third account. */
   also: fc.nat(1),
   key: fc.nat(30),
-  /** Repeats the move that many steps back. Nothing is repeated from 4 on. */
+  /** How many steps back the repeated move is. From 4 on, no move is repeated. */
   again: fc.integer({ min: 1, max: 8 }),
   isUndone: fc.boolean(),
 })

@@ -83,7 +83,7 @@ class Answers {
   }
 }
 
-/** Clients that continue after their last reported result. `ended` resolves to the exit code. */
+/** Starts clients that continue after their last reported result. `ended` resolves to the exit code. */
 function startClients(answers: Answers) {
   const orders: MovingOrders = { folder, field, next: answers.next, until: STEPS }
   const command = [process.execPath, 'tests/support/cashier/money-moving-process.ts']
@@ -100,7 +100,7 @@ function startClients(answers: Answers) {
   return { ended, kill, said }
 }
 
-/** Has no parallel workers, because their errors would hide the cause. */
+/** A connection without parallel workers, whose errors would hide the cause. */
 const reader = {
   host: path.join(folder, 'data'),
   user: 'palpite',

@@ -76,9 +76,9 @@ const payer = async () => withMoney(opened(), await makePlayer(opened(), await m
 const now = () => platform().clock()
 const later = async (milliseconds: number) => setTime(platform(), (await now()).getTime() + milliseconds)
 
-/** An action in a game, which must notify the member's other tab. */
+/** Returns an action in a game, which must notify the member's other tab. */
 const at = (game: { token: string }, act: () => Promise<unknown>): Moving => ({ who: [game], act })
-/** An event that the member does not trigger. */
+/** Returns an event that the member does not trigger. */
 const to = ({ headers }: Person, act: () => Promise<unknown>): Moving => ({ who: [headers], act })
 
 async function payout(state: 'submitted' | 'paying' | 'reviewing' | 'paid' | 'disputed') {
@@ -100,7 +100,7 @@ const paying = (decision: 'pay' | 'fail') => async () => {
   return to(person, goOn)
 }
 
-/** A transfer to a vendor that behaves in the given way. */
+/** Starts a transfer to a vendor that behaves in the given way. */
 const underWay = (given: Partial<SettingValue<typeof settings.vendorProvider>>) => async () => {
   const person = await payer()
   await writeSetting(database(), settings.vendorProvider, { ...vendors, ...given })
@@ -111,7 +111,7 @@ const underWay = (given: Partial<SettingValue<typeof settings.vendorProvider>>) 
   return to(person, () => advanceTransfers({ ...platform(), vendorWallets }))
 }
 
-/** A ticket that wins whatever is drawn. */
+/** Buys a ticket that wins whatever is drawn. */
 async function ticket() {
   const person = await payer()
   const { current: draw } = await person.read(readLotteryDraw, { gameCode: VN }, person.headers)
@@ -120,7 +120,7 @@ async function ticket() {
   return { person, draw }
 }
 
-/** An unplaced slip on the first open fixture. */
+/** Prepares a slip on the first open fixture. `place` places it. */
 async function book() {
   const game = await openBook(opened(), 10_000)
   const time = (await now()).getTime()
@@ -131,7 +131,7 @@ async function book() {
   return { game, fixture, place: async () => placed(await game.place(slip)) }
 }
 
-/** A player at a newly opened table who bets on every outcome. */
+/** Seats a player at a live table, one second into a round. `place` bets on a spot. */
 async function table() {
   const moment = liveMoment(LIVE_CARDS, await now())
   await setTime(platform(), moment.opensAt + 30_000 + 1_000)
@@ -142,7 +142,7 @@ async function table() {
   return { game, place }
 }
 
-/** A field with one mine, one opened cell and money to cash out. */
+/** Starts a field with one mine, one opened cell and money to cash out. */
 async function field() {
   const game = await openGame(opened(), { nodeId: MINES, balance: 10_000 })
   for (;;) {

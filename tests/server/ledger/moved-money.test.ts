@@ -44,13 +44,13 @@ const payer = async () => withMoney(opened(), await makePlayer(opened(), await m
 const claimant = () => makeClaimant(opened())
 const hoursAgo = async (hours: number) => new Date((await opened().platform.clock()).getTime() - hours * HOUR)
 
-/** A member's call, which must succeed. `also` lists other members who must be notified. */
+/** Returns a member's call, which must succeed. `also` lists other members who must be notified. */
 const by = <C extends Call>(person: Person, call: C, asked: RequestInput<C>, ...also: Person[]): Moving => ({
   who: [person, ...also].map(({ headers }) => headers),
   act: () => person.read(call, asked, person.headers),
 })
 
-/** A claim of something that `ready` prepares for the member. */
+/** Returns a claim of something that `ready` prepares for the member. */
 const claiming = (ready: (person: Person) => Promise<ClaimRequest>) => async () => {
   const person = await claimant()
   return by(person, calls.claimGift, await ready(person))
@@ -68,7 +68,7 @@ const paidOut = (
   }
 }
 
-/** A deposit that its member can act on. */
+/** Orders a deposit on which its member can act. */
 const paidIn = (ready: (person: Person, id: string) => Moving) => async () => {
   const person = await payer()
   const { id } = await person.read(calls.createDeposit, { channelId: 'pix', amount: 5_000 }, person.headers)
@@ -334,7 +334,7 @@ async function withVendor(): Promise<Person> {
 
 /** Idempotent calls that move no money. */
 const unmoved: Name[] = [
-  // Only creates the order. Other tabs are notified when it can be paid.
+  // Only creates the order. Other tabs are notified later, when the order can be paid.
   'createDeposit',
   'offerContract',
   'amendContract',

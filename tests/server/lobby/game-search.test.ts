@@ -20,7 +20,7 @@ const named = async (gameName: string) => {
   return { found: games.map(({ nodeId }) => nodeId), total, close }
 }
 
-/** All typos of a name: each letter is omitted, doubled, replaced, and swapped with the next. */
+/** Returns all typos of a name: for each letter, an omission, an insertion, a replacement and a swap. */
 const slipsOf = (name: string) =>
   [...name].flatMap((letter, place) => {
     const [before, after] = [name.slice(0, place), name.slice(place + 1)]

@@ -31,7 +31,7 @@ const endless = 'abracadabrasalamandracaleidoscopioparalelepipedoxilogravuras'
 /** Eight words. Each contains one typo and otherwise matches a word in every game's name. */
 const manyWords = 'caranguejx palpitx carnavxl goldex crabx editiox slotx gamex'
 
-/** How long the fastest of several runs takes, in ms. The fastest run is least affected by other load. */
+/** Returns the time of the fastest of several runs, in ms. That run is least affected by other load. */
 async function fastest(work: () => Promise<unknown>): Promise<number> {
   const took: number[] = []
   for (let time = 0; time < 4; time++) {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 const project = path.join(import.meta.dirname, '../../..')
 
-/** Opacity of an icon's corner, 0 to 255. */
+/** Returns an icon's size in pixels and the opacity of its corner, 0 to 255. */
 async function cornerOf(name: AppIcon) {
   const image = await loadImage(await appIcon(name))
   const pen = createCanvas(image.width, image.height).getContext('2d')

@@ -8,7 +8,7 @@ import { readOperator } from '#server/boot/operator.ts'
 import { projectRoot } from '#server/core/project-root.ts'
 import { loadPages } from '#server/pages/pages.ts'
 
-/** A build whose pages show how often they were rendered. Its only route is `/known`. */
+/** Makes a build whose pages show how often pages were rendered. Its only route is `/known`. */
 async function makeBuild(): Promise<string> {
   const build = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-pages-'))
   onTestFinished(() => fs.rm(build, { recursive: true }))

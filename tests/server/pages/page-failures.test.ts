@@ -42,7 +42,7 @@ async function lockSettings(): Promise<void> {
   })
 }
 
-/** A pool of a port on which no server listens. */
+/** Returns a platform that connects to a port on which no server listens. */
 const lost = () => withPool({ host: '127.0.0.1', port: 1 })
 
 function visit(platform: Platform, pages: Pages = usual) {

@@ -70,7 +70,7 @@ async function withDatabase<Result>(work: (pool: pg.Pool) => Promise<Result>): P
   }
 }
 
-/** A game of the demo world that is available for free play. */
+/** Returns a game of the demo world that is available for free play. */
 async function gameOf(pool: pg.Pool, engine: EngineName): Promise<LaunchedGame> {
   const { rows } = await pool.query<LaunchedGame>(
     `select node_id as "nodeId", vendor_code as vendor, game_type as "gameType" from game
@@ -90,7 +90,7 @@ async function newGambler(game: LaunchedGame): Promise<Gambler> {
 const times = <Result>(count: number, work: () => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, work))
 
-/** Free-play rounds in the database, in the same format as the rounds that players received. */
+/** Returns the free-play rounds in the database, in the same format as the rounds that players received. */
 async function roundsKept(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ id: string; key: string; stake: number; payout: number | null }>(
     `select round.id, key, stake::int, payout::int from game_round round join member on member.id = member_id
@@ -102,7 +102,7 @@ async function roundsKept(pool: pg.Pool): Promise<string[]> {
 const inWords = ({ id, key, stake, payout }: Pick<PlayRound, 'id' | 'key' | 'stake' | 'payout'>) =>
   `${id} ${key}: ${stake} → ${payout ?? 'open'}`
 
-/** Free-play wallet balances, minor units, ascending. */
+/** Returns the balances of free-play wallets in minor units, ascending. */
 async function walletsKept(pool: pg.Pool): Promise<number[]> {
   const { rows } = await pool.query<{ balance: number }>(
     `select balance::int from ledger_account account join member on member.id = account.member_id

@@ -37,7 +37,7 @@ const faults = async () =>
     (fault) => !fault.startsWith('members without a wallet'),
   )
 
-/** The numbers of a future draw, derived from its secret seed. */
+/** Returns the numbers of a future draw, derived from its secret seed. */
 async function numbersToCome(drawId: string, family: 'VN' | 'SEA' | 'SIX49') {
   const [row] = await opened.platform.database.select().from(lotteryDraw).where(eq(lotteryDraw.id, drawId))
   if (!row) throw new Error('There is no such draw')

@@ -19,8 +19,8 @@ let hour = 0
 beforeEach(() => setTime(opened.platform, Date.UTC(2031, 0, 1, ++hour, 0, 5)))
 
 /**
- * A member with helpers: `betNow` bets 1.00 on the open draw, `standing` returns the number of tickets and
- * the balance.
+ * Makes a member with helpers. `betNow` bets 1.00 on the open draw. `standing` returns the number of tickets
+ * and the balance.
  */
 async function bettorOfNow() {
   const bettor = await putBettor(opened)

@@ -131,7 +131,7 @@ test('[GAME-05] the demo world contains past draws and settled tickets', {
   await world.close()
 })
 
-test('[LOTT-02] the demo world’s draws have no gaps up to the one that takes bets', {
+test('[LOTT-02] the demo world’s draws have no gaps up to the open draw', {
   timeout: 60_000,
 }, async () => {
   const world = await openPlatform({ world: 'demo' })

@@ -11,7 +11,8 @@ function* everyNumber(digits: number): Generator<number[]> {
 }
 
 /**
- * Returns over all possible draws in basis points, one for each pick, so that no pick is better than another.
+ * Calculates the return of each pick over all possible draws, in basis points. No pick may be better than
+ * another.
  */
 function exactReturn(play: Play, digits: number): number[] {
   const picks = Array.from({ length: play.highest - play.lowest + 1 }, (_, index) => play.lowest + index)

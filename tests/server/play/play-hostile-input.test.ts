@@ -34,14 +34,14 @@ test.each([
   '2026-01-01',
   "'; drop table game_round; --",
   'a\0b',
-])('rejects %j as the end of the round history', async (before) => {
+])('rejects %j as the time before which rounds are listed', async (before) => {
   const reply = await player.send(`/rounds?${new URLSearchParams({ before })}`)
   expect(await reply.json()).toEqual({ success: false, code: 'request.invalid' })
   expect(reply.status).toBe(422)
 })
 
 test.each(['0001-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'])(
-  'accepts %s as the end of the round history',
+  'accepts %s as the time before which rounds are listed',
   async (before) => {
     expect((await player.send(`/rounds?${new URLSearchParams({ before })}`)).status).toBe(200)
   },

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => writeSetting(server.platform.database, settings.modules, settings.modules.initial))
 afterAll(() => server.close())
 
-/** A member who opened a mines game before the password had to be changed. */
+/** Opens a mines game for a member who does not yet have to change the password. */
 const playerBy = (method: LoginMethod) => openGame(server, { nodeId: MINES, balance: 1_000, method })
 
 const change = (memberId: number, columns: Partial<typeof member.$inferInsert>) =>

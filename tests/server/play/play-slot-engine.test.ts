@@ -28,8 +28,8 @@ test('never shows two scatters on the same reel', () => {
 })
 
 test('calculates the same return as a loop over all stops', () => {
-  // Three reels in full, the last two shortened: the sum over all stops, without the weights of the fast
-  // algorithm.
+  // The loop visits every stop of three full reels and two shortened ones. It does not use the weights of the
+  // fast algorithm.
   const strips = (stripSets[1] ?? []).map((strip, reel) => (reel < 3 ? strip : strip.slice(0, 6)))
   let paid = 0
   const through = (signs: SlotSymbol[]): void => {

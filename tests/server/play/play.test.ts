@@ -39,7 +39,7 @@ function minesOf(round: PlayRound): MinesRound {
   return round
 }
 
-/** A client seed that makes the next spin win or lose, and the payout. Stake 100, return 96%. */
+/** Finds a client seed for a spin that pays as required. Stake: 100 minor units. Return: 96%. */
 async function seedThat(memberId: number, pays: (payout: number) => boolean) {
   const serverSeed = await nextSeed(server.platform.database, { memberId, nodeId: SLOT })
   for (let number = 1; number <= 10_000; number++) {
@@ -75,7 +75,7 @@ test('[GAME-10] charges only the stake when a spin wins nothing', async () => {
   expect([balance, await player.balance()]).toEqual([9_900, 9_900])
 })
 
-test('the page verifies many rounds and detects a changed field', async () => {
+test('the page’s check accepts genuine rounds and detects a changed field of mines', async () => {
   const player = await playerOf(MINES, 100_000)
   for (let count = 1; count <= 24; count++) {
     const { round } = played(

@@ -55,12 +55,12 @@ const tried = [
   ...['over.won', 'over.lost', 'over.drawn'],
 ]
 
-/** Maximum number of seeds, each of which makes one set of stories, in the short run. */
+/** Maximum number of seeds in the short run. Each seed makes one set of stories. */
 const MAX_SEEDS = 6
 
 const at = <Item>(items: readonly Item[], place: number): Item | undefined => items[place % items.length]
 
-/** Advances the clock of the platform and both pages. The match worker runs only if `isWatched`. */
+/** Advances the clock of the platform and both pages. The worker processes due matches only if no page watches. */
 async function pass(pages: readonly DuelPage[], milliseconds: number, isWatched: boolean): Promise<void> {
   await clock.forward(milliseconds, { isWatched })
   for (const page of pages) await page.pass(milliseconds)
@@ -122,7 +122,7 @@ function expectNewer(before: PvpMatch | null, now: PvpMatch | null): void {
 }
 
 /**
- * Checks that two pages with the same version show it from both sides, without the opponent's face-down card.
+ * Checks that two pages with the same version of a match show the same rounds and points from opposite sides.
  */
 function expectMirrored(one: PvpMatch | null, other: PvpMatch | null): void {
   if (!one || !other || one.id !== other.id || one.version !== other.version) return

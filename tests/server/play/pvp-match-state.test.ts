@@ -94,7 +94,7 @@ test('an early end never changes the winner', () => {
   )
 })
 
-/** A seeded random generator, so that the million matches are the same in every run. */
+/** Returns a seeded random generator, so that the million matches are the same in every run. */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {

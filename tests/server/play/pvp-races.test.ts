@@ -47,7 +47,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Violations of the rules that each stake is taken once, and is paid out or refunded once. */
+/** Returns the violations of the rules that each stake is taken once, and paid out or refunded once. */
 async function faults(): Promise<string[]> {
   const { rows } = await server.platform.pool.query<{ id: string }>(`
     select seat.match_id as id from pvp_seat seat

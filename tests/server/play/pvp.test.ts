@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Plays a match card by card. The last one is played automatically. */
+/** Plays a match card by card. The platform plays the last card. */
 async function playOut(
   { ana, bia, id }: { ana: DuelPlayer; bia: DuelPlayer; id: string },
   cards: readonly (readonly [PvpCard, PvpCard])[],
@@ -128,7 +128,7 @@ test('a drawn match returns both stakes and counts no turnover', async () => {
   expect(await recordOf(duel.ana)).toEqual([['void', 100, 100]])
 })
 
-test('returns the stake to a waiting player who leaves, and then finds no opponent for them', async () => {
+test('returns the stake of a waiting player who leaves, stops polling or waits three minutes', async () => {
   const ana = await openDuel(server, 1_000)
   const { id } = matchIn(await ana.sit(seatRequest({ room: 2, stake: 500 })))
   expect(matchIn(await ana.leave(id))).toMatchObject({ phase: 'returned', ending: 'alone', payout: 500 })

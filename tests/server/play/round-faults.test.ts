@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The faults that are found after a change, which is then rolled back. */
+/** Makes a change, returns the faults that are then found, and rolls the change back. */
 async function faultsAfter(change: string): Promise<string[]> {
   const client = await server.platform.pool.connect()
   try {

@@ -41,7 +41,7 @@ describe('Sports model', () => {
     }
   })
 
-  test.each(models)('states chances that equal the average over all possible news: $kind $maps', (model) => {
+  test.each(models)('states chances that equal their average after the next news: $kind $maps', (model) => {
     for (const known of [[], ['home'], ['away', 'home']] satisfies Side[][]) {
       const before = chancesOf(model, known)
       const [home, away] = [chancesOf(model, [...known, 'home']), chancesOf(model, [...known, 'away'])]
@@ -218,7 +218,7 @@ test(`${BETS} bets of one to three legs return the stated share, within four sta
   const dice = seededRng('bets')
   let [staked, sum, squares] = [0, 0, 0]
   let round = 0
-  /** A selection on an unused fixture, at the odds offered at most eight hours before its start. */
+  /** Picks an outcome of an unused fixture, at the odds of a random time within eight hours of the start. */
   const legOf = (): { odds: number; outcome: LegOutcome } => {
     const league = pickOf(dice, leagues)
     const fixture = fixtureOf(`${league.id}-${++round}-${whole(dice, 0, 2)}`)

@@ -53,7 +53,7 @@ const legOf = ({ id, prices }: Pick<Fixture, 'id' | 'prices'>, place = 0) => {
 }
 const player = () => openBook(server, 10_000)
 type Player = Awaited<ReturnType<typeof player>>
-/** Fixtures of the next day that are open for bets and will go as `isWanted` requires. */
+/** Returns the open fixtures of the next day whose course will meet `isWanted`. */
 const fixturesThat = async (one: Player, isWanted: (course: ReturnType<typeof courseOf>) => boolean) =>
   (await one.fixtures(time + HOUR / 4, DAY)).filter(({ id }) => isWanted(courseOf(id)))
 function courseOf(id: string) {
@@ -297,7 +297,7 @@ test('shows a sportsbook, its fixtures and a slip’s status, but not other memb
   expect(await (await one.send('/sports/fixtures/nobody-1-0')).json()).toMatchObject({ code: 'play.missing' })
 })
 
-test('lists bets newest first, page by page, and loses none', async () => {
+test('lists every bet once, page by page', async () => {
   const one = await openBook(server, 100_000)
   const legs = (await one.fixtures(time + HOUR, DAY)).slice(0, 9).map((fixture) => legOf(fixture))
   const ids: string[] = []

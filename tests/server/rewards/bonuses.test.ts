@@ -184,7 +184,7 @@ describe('[MEM-10] Bonus', () => {
     expect((await bonuses(other)).bonuses).toMatchObject([{ state: 'claimable' }])
   })
 
-  test('is returned in a paginated list, newest first', async () => {
+  test('is listed once across pages, and the oldest is last', async () => {
     const person = await makeClaimant(opened)
     const now = (await opened.platform.clock()).getTime()
     const ids: string[] = []

@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const database = () => cashier.opened.platform.database
 
-/** How much bonus the ledger says a member was given, and how much was taken back, in minor units. */
+/** Returns the bonus that the ledger records as given to a member and as taken back, in minor units. */
 async function bonusMoney({ member: { id } }: Person): Promise<{ given: number; takenBack: number }> {
   const { rows } = await database().execute<{ given: string; taken: string }>(sql`
     select coalesce(sum(posting.amount) filter (where posting.kind = 'promotion'), 0) as given,
@@ -61,7 +61,7 @@ async function bonusMoney({ member: { id } }: Person): Promise<{ given: number; 
   return { given: Number(rows[0]?.given), takenBack: Number(rows[0]?.taken) }
 }
 
-/** Wagering requirement of a member's bonus, in minor units, or 0 if there is none. */
+/** Returns the wagering requirement of a member's bonus in minor units, or 0 if there is none. */
 async function requirementOf({ member: { id } }: Person): Promise<number> {
   const { rows } = await database().execute<{ turnover: string }>(
     sql`select turnover from wagering_requirement where member_id = ${id} and source = 'promotion'`,
@@ -91,7 +91,7 @@ async function withdrawAll({ member: { id } }: Person): Promise<boolean> {
   return 'done' in left && left.done
 }
 
-/** A paid order that is about to be credited. */
+/** Makes a paid order that is about to be credited. Returns its id. */
 async function paidOrder(person: Person, promotionId: string): Promise<string> {
   const ordered = await order(person, promotionId)
   if (!ordered.success) throw new Error('Nothing was ordered')

@@ -257,7 +257,7 @@ describe('[MEM-04] Deposit bonus', () => {
     expect(await lookAtOrder(person, id)).toMatchObject({ state: 'credited', bonus: { state: 'active' } })
   })
 
-  test.each(['expired', 'refused'] as const)('can be used again once its order has %s', async (how) => {
+  test.each(['expired', 'refused'] as const)('can be used again once its order is %s', async (how) => {
     const promotionId = await offerBonus(cashier)
     const { id } = await person.read(
       createDeposit,

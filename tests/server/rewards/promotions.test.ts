@@ -444,7 +444,7 @@ describe('[PROMO-02] Valid promotion application', () => {
   })
 })
 
-describe('[PROMO-02] Request for a promotion’s reward', () => {
+describe('[PROMO-02] Request to join a promotion or to receive its reward', () => {
   test('is accepted once when eight arrive concurrently', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const id = await offer(opened)

@@ -31,7 +31,7 @@ afterAll(async () => {
   await opened.close()
 })
 
-/** A member who has deposited `amount` minor units. */
+/** Makes a member who has deposited `amount` minor units. */
 async function withDeposit(amount: number): Promise<Person> {
   const person = await makeClaimant(opened)
   await payIn(opened, person, { amount })
@@ -120,7 +120,7 @@ describe('[PROMO-03] [CALL-45] Raffle draw', () => {
     expect(await slipsLeft(id)).toBe(1_000_000)
   })
 
-  test('draws every slip once in random order, and closes after the last prize', async () => {
+  test('draws slips in random order, and closes after the last prize', async () => {
     const slips = [
       { amount: 0, stock: 30 },
       { amount: 10, stock: 8 },

@@ -120,7 +120,7 @@ describe('[MEM-15] VIP level', () => {
     expect(await level(person)).toBe(3)
   })
 
-  test('counts deposits that are recorded after the job’s last run', async () => {
+  test('counts deposits that are dated before the job’s last run but recorded later', async () => {
     const person = await makeClaimant(opened)
     await reach(person, 1, await ago(MINUTE))
     expect(await raise()).toBe(1)

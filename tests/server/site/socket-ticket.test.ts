@@ -56,7 +56,7 @@ test('a ticket expires after thirty seconds', async () => {
   expect(await refusedWith({ host: first.host, ticket: late })).toBe(401)
 })
 
-test('deletes unused tickets when the next one is issued', async () => {
+test('deletes expired unused tickets when another ticket is issued', async () => {
   const { token } = await logIn(first)
   const unused = await ticketFor(first, token)
   await moveClock(first, 31_000)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 let address = 0
-/** A visitor with an IP address from which no feedback was sent yet. */
+/** Returns a visitor with an IP address from which no feedback was sent yet. */
 const newcomer = () => visit(opened, { ip: `198.51.100.${++address}`, language: 'pt' })
 const tell = (person: Person, given: Parameters<typeof feedbackOf>[0] = {}) =>
   person.ask(sendFeedback, feedbackOf(given), person.headers)
@@ -148,7 +148,7 @@ test('[CALL-20] limits feedback without an account to ten per hour and IP addres
 })
 
 describe('[CALL-20] Image in feedback', () => {
-  test('is shown to the operator in its order and stays readable for the member', async () => {
+  test('is shown to the operator in the order of upload, and stays readable for the member', async () => {
     const person = await makePlayer(opened)
     const images = [await sendImage(person), await sendImage(person), await sendImage(person)]
     const before = await opened.request(`/sandbox/api/uploads/${images[0]}`)

@@ -24,7 +24,7 @@ const blobOf = (bytes: Buffer, type = 'image/png') => new Blob([new Uint8Array(b
 const send = (image: Blob, by: Person = person) =>
   by.ask(uploadImage, { purpose: 'withdrawalProof', image }, by.headers)
 
-/** An image with a red left half and a blue right half. */
+/** Draws an image with a red left half and a blue right half. */
 async function picture(type: 'png' | 'jpeg', width = 40, height = 20): Promise<Buffer> {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -35,7 +35,7 @@ async function picture(type: 'png' | 'jpeg', width = 40, height = 20): Promise<B
   return type === 'png' ? canvas.encode('png') : canvas.encode('jpeg', 90)
 }
 
-/** A JPEG whose metadata contain a secret and a portrait orientation. */
+/** Returns a JPEG whose metadata contain a secret and a portrait orientation, followed by a second file. */
 async function withMetadata(): Promise<Buffer> {
   const tiff = Buffer.from('4d4d002a000000080001011200030000000100060000' + '00000000', 'hex')
   const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiff, Buffer.from('GPS-SECRET')])
@@ -52,7 +52,7 @@ async function withMetadata(): Promise<Buffer> {
   ])
 }
 
-/** A PNG header that claims these dimensions. */
+/** Returns a PNG whose header claims these dimensions. */
 async function claiming(width: number, height: number): Promise<Buffer> {
   const file = Buffer.from(await picture('png'))
   file.writeUInt32BE(width, 16)

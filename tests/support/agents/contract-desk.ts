@@ -51,24 +51,24 @@ import type { Person } from './contracts.ts'
 type Seat = {
   chart: 'offer' | 'answer' | 'termination' | 'withdrawal'
   moves(): (() => void)[]
-  /** The chart's state, such as `deciding.changed`. */
+  /** Returns the chart's state, such as `deciding.changed`. */
   state(): string
   isBusy(): boolean
-  /** Idempotency key of the chart's last intent. Null before the first intent. */
+  /** Returns the idempotency key of the chart's last intent. Null before the first intent. */
   key(): string | null
   request(): ContractRequest | null
-  /** The downline contracts that the chart shows as ending or ended. */
+  /** Returns the downline contracts that the chart shows as ending or ended. */
   ends(): readonly Contract[]
 }
 
-/** What the answering party saw when it could last accept. */
+/** The request and the ending contracts that the answering party saw when it was last able to accept. */
 type Shown = { request: ContractRequest | null; ends: readonly Contract[] }
 
 const rates = [400, 700, 900, 1_100]
 
 /**
- * The screen of a party to contracts. It runs the product's charts, one at a time, over a connection to the
- * real platform. The test decides which requests and responses are lost.
+ * Opens the screen of a party to contracts. The screen runs the product's charts, one at a time, over a
+ * connection to the real platform. The test decides which requests and responses are lost.
  */
 export function openDesk(person: Person) {
   const line = holdLine()
@@ -282,13 +282,13 @@ export function openDesk(person: Person) {
     seat: () => seat,
     shown: () => shown,
     isIdle: line.isIdle,
-    /** Whether the platform has carried out the request with this key. */
+    /** Returns whether the platform has carried out the request with this key. */
     isDone: (key: string) => done.has(key),
     async letThrough(fate: Fate): Promise<void> {
       await line.letThrough(fate)
       await setImmediate()
     },
-    /** Advances time by the longest wait of any chart. */
+    /** Advances time by a minute, the longest wait of any chart. */
     pass,
     leave() {
       seat = null

@@ -17,13 +17,13 @@ export const makeAgent = async (opened: OpenedPlatform, above?: Person): Promise
 export const makePlayer = async (opened: OpenedPlatform, above?: Person): Promise<Person> =>
   enterAs(opened, await makeMember(opened, { uplineId: above?.member.id ?? null }))
 
-/** One tier per rate. Turnover thresholds (minor units) rise in equal steps. */
+/** Returns weekly terms with one tier per rate. The turnover thresholds are 1,000.00 apart, starting at 0. */
 export const termsOf = (...rates: number[]): ContractTerms => ({
   period: 'weekly',
   tiers: rates.map((rate, place) => ({ netLoss: 0, turnover: place * 100_000, activeMembers: place, rate })),
 })
 
-/** Creates a running contract. Without an upline the house pays. */
+/** Creates a running contract and returns its id. Without an upline, the house pays. */
 export async function agree(
   { platform }: OpenedPlatform,
   parties: { upline?: Person; downline: Person },

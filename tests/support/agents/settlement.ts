@@ -9,7 +9,7 @@ import { SLOT } from '#tests/support/play/game-world.ts'
 
 type Tier = ContractTerms['tiers'][number]
 
-/** Contract terms. A tier has no thresholds unless they are given. */
+/** Returns contract terms. Thresholds that are not given are 0. */
 export const termsOf = (
   period: ContractTerms['period'],
   ...tiers: (Partial<Tier> & { rate: number })[]
@@ -45,7 +45,7 @@ export async function putRound(
   await database.insert(gameRound).values({ ...round, startedAt: at, settledAt: at })
 }
 
-/** Oldest first. */
+/** Returns the bills of a contract, oldest first. */
 export const billsOf = (database: Database, contractId: string) =>
   database
     .select()

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** The SQL statements that the database receives during some work, in order. */
+/** Returns the SQL statements that the database receives during some work, in order. */
 export async function statementsDuring(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await work()

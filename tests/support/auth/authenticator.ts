@@ -8,13 +8,13 @@ import { knownPassword, logInAs, makeMember } from '#tests/support/members.ts'
 /** How long a code is valid, in ms. */
 export const STEP = 30_000
 
-/** The code that is valid at the platform's time, or `later` steps afterwards. */
+/** Returns the code that is valid at the platform's time, or `later` steps afterwards. */
 export async function codeOf({ platform }: OpenedPlatform, secret: string, later = 0): Promise<string> {
   const timestamp = (await platform.clock()).getTime() + later * STEP
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })
 }
 
-/** A code that is invalid now and in the adjacent steps. */
+/** Returns a code that is invalid now and in the two steps before and after. */
 export async function wrongCodeOf(opened: OpenedPlatform, secret: string): Promise<string> {
   const near = await Promise.all([-2, -1, 0, 1, 2].map((later) => codeOf(opened, secret, later)))
   const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'].find(
@@ -34,7 +34,7 @@ export async function makeGuardedMember(
   return { ...made, ...guarded }
 }
 
-/** The challenge of a login that requires the second factor. Throws for other answers. */
+/** Returns the challenge of a login that requires the second factor. Throws for other answers. */
 export function challengeIn(answer: Answer<typeof login>): string {
   if (answer.success || answer.code !== 'login.secondStepNeeded') {
     throw new Error(`The second step was not asked for: ${JSON.stringify(answer)}`)
@@ -42,7 +42,7 @@ export function challengeIn(answer: Answer<typeof login>): string {
   return (answer.value as { challenge: string }).challenge
 }
 
-/** Logs in by name up to the second factor. Returns its challenge. */
+/** Logs in by username up to the second factor, and returns its challenge. */
 export const reachTwoFactor = async (
   visitor: Visitor,
   account: string,
@@ -58,7 +58,7 @@ export async function reachedBy(opened: OpenedPlatform, given: Parameters<typeof
 export const giveCode = (visitor: Visitor, challenge: string, code: string, rememberDevice = false) =>
   visitor.ask(verifyTwoFactor, { challenge, code, rememberDevice })
 
-/** Logs in with the second factor and remembers the device. Returns its token. */
+/** Logs in with the second factor and remembers the device. Returns the device's token. */
 export async function rememberDevice(
   opened: OpenedPlatform,
   visitor: Visitor,

@@ -5,10 +5,10 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 const ALGORITHM = 'RS256'
 const KEY_ID = 'key-1'
 
-/** Claims of an ID token. Undefined omits a claim. */
+/** Claims of an ID token. A claim that is undefined is omitted. */
 export type Claims = Record<string, unknown>
 
-/** A Firebase project with its own keys, published as Google does. */
+/** Opens a Firebase project with its own keys, and publishes them as Google does. */
 export async function openFirebaseProject(projectId: string) {
   const { publicKey, privateKey } = await generateKeyPair(ALGORITHM)
   const stranger = await generateKeyPair(ALGORITHM)
@@ -43,13 +43,13 @@ export async function openFirebaseProject(projectId: string) {
   return {
     project: { apiKey: 'key', authDomain: `${projectId}.firebaseapp.com`, projectId },
     keys: new URL(`http://127.0.0.1:${port}/keys`),
-    /** Valid claims for a mobile at a given time, with optional changes. */
+    /** Returns valid claims for a mobile at a given time, with optional changes. */
     claimsAt,
     sign: (claims: Claims, header?: { kid?: string }) => sign(claims, privateKey, header),
     /** Signs a token in this project's name, but with another project's key. */
     forge: (claims: Claims) => sign(claims, stranger.privateKey),
     publicKey,
-    /** How often the keys were requested. */
+    /** Returns how often the keys were requested. */
     reads: () => reads,
     goDown() {
       isDown = true
@@ -60,7 +60,7 @@ export async function openFirebaseProject(projectId: string) {
 
 export type FirebaseProjectOfTests = Awaited<ReturnType<typeof openFirebaseProject>>
 
-/** An unsigned token, as the emulator issues them. */
+/** Returns an unsigned token like those of the Auth emulator. */
 export const unsigned = (claims: Claims): string =>
   `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(claims)}.`
 

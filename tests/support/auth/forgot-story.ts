@@ -14,7 +14,7 @@ import { createPlatformOfStory, next, settle, solve } from './login-story.ts'
 
 const rules: PasswordRules = { minLength: 8, maxLength: 20, pattern: /^\S+$/ }
 
-/** The forgot-password popup, as its route opens it, on a scripted platform. */
+/** Opens the forgot-password popup as its route does, on a scripted platform. */
 export function openForgotten({ mobileOffered = true } = {}) {
   const { platform: shared, children } = createPlatformOfStory()
   const platform = {

@@ -26,7 +26,7 @@ import { storageOfStory } from './storage-of-story.ts'
 
 export const ana = loggedInAs(player)
 export const letIn: LoginAnswer = { ok: true, value: ana }
-/** Answer to a wrong password. `captcha` tells whether the next attempt needs a captcha. */
+/** Returns the answer to a wrong password. `captcha` tells whether the next attempt needs a captcha. */
 export const wrong = (captcha: boolean): LoginAnswer => ({
   ok: false,
   refusal: { code: 'login.wrong', message: '', value: { captcha } },
@@ -43,7 +43,7 @@ const puzzle = {
 }
 const brazil = { countryCode: 'BR', countryDialingCode: '55', name: 'Brasil', minDigits: 10, maxDigits: 11 }
 
-/** A platform with scripted answers to logins and codes, which records requests. */
+/** Creates a platform that gives scripted answers to logins and code requests, and records the requests. */
 export function createPlatformOfStory() {
   const platform = {
     /** Queued answers. An error is a call without a response. */
@@ -196,7 +196,7 @@ export async function solve(slider: Slider | undefined): Promise<void> {
 /** Flushes promises without advancing time. */
 export const settle = () => vi.advanceTimersByTimeAsync(0)
 
-/** The next queued answer. An error is thrown, as for a call without a response. */
+/** Returns the next queued answer. Throws a queued error, as a call without a response does. */
 export async function next<Answer>(answers: (Answer | Error)[]): Promise<Answer> {
   const answer = answers.shift()
   if (answer === undefined) throw new Error('The story gives no answer to this call.')

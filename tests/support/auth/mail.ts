@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { outbox } from '#server/notifications/outbox.table.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 
-/** E-mails "sent" to a mailbox, newest first. */
+/** Returns the emails in the outbox to an address, newest first. */
 export async function mailsTo({ platform }: OpenedPlatform, address: string): Promise<string[]> {
   const isTheirs = and(eq(outbox.channel, 'email'), eq(outbox.recipient, address))
   const rows = await platform.database.select().from(outbox).where(isTheirs).orderBy(desc(outbox.id))

@@ -28,7 +28,10 @@ function startFor<Logic extends AnyActorLogic>(logic: Logic, input: unknown, { s
   return actor.start() as ActorRefFrom<Logic>
 }
 
-/** A page with a scripted session. A reload keeps tab and browser storage. */
+/**
+ * Opens a page with a scripted session. Pages opened later in the same test use the same tab and browser
+ * storage.
+ */
 export function openPage() {
   const window = new EventTarget()
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
@@ -84,17 +87,19 @@ export function openPage() {
   return {
     app,
     ask: (task: Task) => overlays()?.send({ type: 'overlay.ask', task }),
-    /** The topmost overlay: the id of a popup, or its kind. */
+    /** Returns the topmost overlay: the id of a popup, or the kind of another overlay. */
     top: () => {
       const task = top()
       return task?.kind === 'popup' ? task.popup.id : task?.kind
     },
-    /** Kinds of all overlays from bottom to top, and of the queued ones. */
+    /** Returns the kinds of all shown overlays, from bottom to top, and of the queued overlays. */
     tasks() {
       const { shown = [], queue = [] } = overlays()?.getSnapshot().context ?? {}
       return { shown: shown.map(({ kind }) => kind), queue: queue.map(({ kind }) => kind) }
     },
-    /** Goes to a page that allows popups, such as Home, or to one that does not because money moves there. */
+    /**
+     * Goes to a page that allows popups, such as Home, or to a page without popups because money moves there.
+     */
     async goTo(page: 'lobby' | 'money page') {
       place = page === 'lobby' ? 'page.calm' : 'page.busy'
       app.getSnapshot().children.publicPopup?.send({ type: place })

@@ -35,7 +35,7 @@ function stencil(digit: string, turn: number, size: number) {
   return { digit, ink, size: ink.filter(Boolean).length }
 }
 
-/** The most likely digits of a captcha (PNG in base64). Throws for anything else. */
+/** Returns the most likely digits of a captcha (PNG in base64). Throws if the text is not an image. */
 export async function digitsIn(picture: string): Promise<string> {
   const image = await loadImage(Buffer.from(picture, 'base64'))
   const canvas = createCanvas(image.width, SIDE)
@@ -57,7 +57,7 @@ function likeliest(canvas: Canvas, middle: number): string {
   return best.digit
 }
 
-/** Ink shared by both images divided by all their ink, near the digit's expected position. */
+/** Returns the ink shared by both images, divided by all their ink, near the digit's expected position. */
 function likenessOf(seen: Ink, ink: Ink, size: number, drop: number): number {
   let both = 0
   let around = 0

@@ -41,7 +41,7 @@ export const firstRules: RegistrationRules = {
 
 export const registered: RegistrationAnswer = { ok: true, value: ana }
 
-/** The scripted platform of the login tests, extended by registration. */
+/** Creates the scripted platform of the login tests, extended by registration. */
 export function createRegistrationStory(rules: RegistrationRules = firstRules) {
   const { platform, children } = createPlatformOfStory()
   const registrations = {

@@ -25,7 +25,8 @@ const circumstances = {
 } as const
 
 /**
- * A platform for the tests of one file. Each test starts without counted attempts and with the default rules.
+ * Opens a platform for the tests of one file. Each test starts without counted attempts and with the default
+ * rules.
  */
 export async function openForRegistrations(): Promise<OpenedPlatform> {
   const opened = await openPlatform()
@@ -38,7 +39,7 @@ export async function openForRegistrations(): Promise<OpenedPlatform> {
 }
 
 let visitors = 0
-/** A visitor with a new IP address. */
+/** Returns a visitor with a new IP address. */
 export function newcomer(opened: OpenedPlatform, language = 'en'): Visitor {
   visitors += 1
   return visit(opened, { ip: `198.19.${visitors >> 8}.${visitors & 255}`, language })

@@ -10,13 +10,13 @@ let national = 11_900_000_000
 /** Distance between two blocks of phone numbers. */
 const BLOCK = 1_000
 
-/** An unused Brazilian phone number in national format, from a new block. */
+/** Returns an unused Brazilian phone number in national format, from a new block. */
 export function newMobile(): string {
   national += BLOCK
   return String(national)
 }
 
-/** Unused consecutive Brazilian phone numbers in national format. */
+/** Returns unused consecutive Brazilian phone numbers in national format. */
 export function mobilesOfOneBlock(count: number): string[] {
   const first = Number(newMobile())
   return Array.from({ length: count }, (_, place) => String(first + place))

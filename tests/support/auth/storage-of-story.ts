@@ -1,4 +1,4 @@
-/** Browser storage of a single test. Its JSON shows everything stored. */
+/** Returns a browser storage for a single test. Its JSON shows everything stored. */
 export function storageOfStory() {
   const kept = new Map<string, string>()
   return {

@@ -4,8 +4,8 @@ import { payoutAccount } from '#server/payments/payout-account.table.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 
 /**
- * Orders a withdrawal (minor units, with a fee of 1.00) to a new account, as the platform does. Returns its
- * id.
+ * Orders a withdrawal (minor units, with a fee of 1.00) to a new account, as the platform does. Returns the
+ * order's id.
  */
 export async function orderPayout(
   { platform: { database } }: OpenedPlatform,

@@ -50,8 +50,8 @@ export const payoutTerms: SettingValue<typeof settings.withdrawals> = {
 }
 
 /**
- * A platform for the withdrawal tests of one file. Afterwards the ledger must be consistent, and reserved
- * amounts must match open orders.
+ * Opens a platform for the withdrawal tests of one file. After the tests, the ledger must be consistent, and
+ * reserved amounts must match open orders.
  */
 export function payoutDesk() {
   let opened: OpenedPlatform
@@ -91,7 +91,7 @@ export function payoutDesk() {
     while ((await advanceWithdrawals(cashier())) > 0);
   }
 
-  /** A member with money (minor units), a payment password and a payout account. */
+  /** Creates a member with money (minor units), a payment password and a payout account. */
   async function payee(money = 100_000): Promise<Person & { accountId: string }> {
     const { database } = opened.platform
     const person = await makePlayer(opened, await makeAgent(opened))
@@ -128,13 +128,13 @@ export function payoutDesk() {
     if (!answer.success) throw new Error(`Refused with ${answer.code}`)
     return answer.value.withdrawal.id
   }
-  /** An order that the provider is processing. */
+  /** Orders a withdrawal that the provider is then processing. Returns its id. */
   async function sent(person: Awaited<ReturnType<typeof payee>>, amount = 50_000): Promise<string> {
     const id = await ordered(person, amount)
     await pass(payoutTerms.beginAfter)
     return id
   }
-  /** An order that awaits its member's confirmation. */
+  /** Orders a withdrawal that the provider pays and the member has to confirm. Returns its id. */
   async function paid(person: Awaited<ReturnType<typeof payee>>, amount = 50_000): Promise<string> {
     const id = await sent(person, amount)
     await decide(id, 'pay')
@@ -153,7 +153,7 @@ export function payoutDesk() {
       .filter(({ topic }) => topic === 'money')
       .map(({ title, content }) => title + content)
 
-  /** A member's reserved amount, in minor units. */
+  /** Returns a member's reserved amount, in minor units. */
   async function setAside({ member: { id } }: Person): Promise<number> {
     const isIt = and(eq(ledgerAccount.memberId, id), eq(ledgerAccount.kind, 'setAside'))
     const [account] = await opened.platform.database.select().from(ledgerAccount).where(isIt)
@@ -185,7 +185,7 @@ export function payoutDesk() {
 
   return {
     opened: () => opened,
-    /** How far the platform's clock is ahead, in ms. */
+    /** Returns how far the platform's clock is ahead, in ms. */
     ahead: () => offset,
     wait,
     behave,

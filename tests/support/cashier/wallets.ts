@@ -4,7 +4,7 @@ import { member } from '#server/identity/member.table.ts'
 import { houseAccount, walletOf } from '#server/ledger/accounts.ts'
 import { type Posted, type Posting, post } from '#server/ledger/post.ts'
 
-/** A new member who cannot log in. */
+/** Creates a member who cannot log in, and returns the id. */
 export async function newMember(database: Database): Promise<number> {
   const account = `member-${randomUUID()}`
   const createdAt = new Date()
@@ -36,7 +36,7 @@ export const transfer = (from: number, to: number, amount: number): Posting[] =>
   { accountId: to, amount },
 ]
 
-/** An operation with a new key by default. */
+/** Returns an operation, with a new key by default. */
 export const operation = ({ postings, key = randomUUID() }: { postings: Posting[]; key?: string }) => ({
   kind: 'transfer',
   key,

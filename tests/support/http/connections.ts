@@ -5,7 +5,7 @@ import { type Connection, type ConnectOptions, connect } from '#server/database/
 import { DatabaseUnavailable } from '#server/database/database-unavailable.ts'
 import { makeFolder } from '#tests/support/make-folder.ts'
 
-/** A folder for the databases of one test file, removed after its last test. */
+/** Makes a folder for the databases of one test file, and removes it after the last test. */
 export function makeWorkspace(): string {
   const workspace = makeFolder('palpite-connect-')
   afterAll(() => fs.rmSync(workspace, { recursive: true, force: true }))

@@ -37,7 +37,7 @@ export type ApiDocument = {
   components: { schemas: Record<string, Schema> }
 }
 
-/** Boundary values of a schema: allowed ones, and ones just beyond. */
+/** Boundary values of a schema: values that it allows, and values just beyond. */
 export type Bounds = { allowed: unknown[]; beyond: unknown[] }
 
 /** Maximum length tried for a text without a limit. */
@@ -52,7 +52,7 @@ const MOMENTS = {
   beyond: ['2023-02-29T00:00:00Z', '0000-01-01T00:00:00Z', '2026-13-01T00:00:00Z', '2026-11-01'],
 }
 
-/** Requests with boundary values for every call, by the call's name. */
+/** Returns requests with boundary values for every call, by the call's name. */
 export function requestsOf(document: ApiDocument): Map<string, Bounds> {
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
   return new Map(

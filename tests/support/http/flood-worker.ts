@@ -25,7 +25,7 @@ function send({ path, method, headers, body }: Flood['requests'][number]): Promi
       reply.resume()
       reply.once('end', () => resolve(reply.statusCode ?? 0))
     })
-    // 0 means a broken connection.
+    // A status of 0 means a broken connection.
     sent.once('error', () => resolve(0))
     sent.end(body)
   })

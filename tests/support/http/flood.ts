@@ -5,7 +5,7 @@ type FloodRequest = { path: string; method: 'GET' | 'POST'; headers: Record<stri
 /** Requests sent concurrently, each repeated after its response for `lastsFor` ms. */
 export type Flood = { url: string; requests: FloodRequest[]; lastsFor?: number }
 
-/** HTTP status of each request. 0 for a broken connection. */
+/** HTTP status of each request. The status is 0 for a broken connection. */
 export type FloodResult = number[]
 
 export function flood(what: Flood): Promise<FloodResult> {

@@ -9,7 +9,7 @@ import { CallFailed } from '#api/http/call-failed.ts'
  */
 export type Fate = 'answered' | 'answerLost' | 'callLost' | 'turnedAway'
 
-/** A connection that holds every call until the test decides its fate, oldest first. */
+/** Opens a connection that holds every call until the test decides its fate, oldest first. */
 export function holdLine() {
   const held: { meet(fate: Fate): Promise<void> }[] = []
 

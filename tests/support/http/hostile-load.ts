@@ -24,7 +24,7 @@ export type Target = { url: string; pid: number | undefined; database: pg.PoolCo
 
 /**
  * HTTP statuses of the flood, and another visitor's measurements before it (`quiet`) and during it
- * (`stranger`). `slowdown`: how many times longer than its CPU time the platform took.
+ * (`stranger`). `slowdown` is the factor by which waiting for a processor slowed the platform down.
  */
 export type Outcome = { flood: FloodResult; quiet: Measured; stranger: Measured; slowdown: number }
 
@@ -163,7 +163,7 @@ export async function floodFromAccounts(
   return underFlood(target, requests)
 }
 
-/** Logins with solved sliders, so that passwords are hashed. */
+/** Sends logins with solved sliders, so that the platform hashes their passwords. */
 export async function floodWithLogins(target: Target, { count }: { count: number }): Promise<Outcome> {
   const passes = Array.from({ length: count }, () => randomUUID())
   await inDatabase(target, (client) =>
@@ -184,7 +184,7 @@ export async function floodWithLogins(target: Target, { count }: { count: number
   return underFlood(target, await Promise.all(requests))
 }
 
-/** Requests captchas, sliders, and pages that have not been requested before. */
+/** Requests captchas, sliders, and pages that no visitor has requested before. */
 export function floodWithPictures(target: Target, { count }: { count: number }): Promise<Outcome> {
   const requests = Array.from({ length: count }, (_, index): Request => {
     const headers = json(ATTACKER, { 'client-id': `flood-${index}` })
@@ -200,8 +200,9 @@ export function floodWithPictures(target: Target, { count }: { count: number }):
   return underFlood(target, requests)
 }
 
-/** IPv6 addresses in one /48, each in its own /64. `inTwelveNetworks` has twelve IPv4 addresses instead. */
+/** Returns IPv6 addresses in one /48, each in its own /64. */
 export const inOneNetwork = (index: number): string => `2001:db8:aa:${index.toString(16)}::1`
+/** Returns one of twelve IPv4 addresses. Each is in a network of its own. */
 export const inTwelveNetworks = (index: number): string => `198.51.100.${100 + (index % 12)}`
 
 /** Many clients request the status, captchas and new pages, each as fast as it gets responses. */

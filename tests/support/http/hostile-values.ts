@@ -29,7 +29,7 @@ export const texts = {
   'a long text': 'x'.repeat(4_000),
 }
 
-/** JSON values of every type, including the texts above. */
+/** JSON values of every type, including `texts`. */
 export const values: Record<string, unknown> = {
   ...texts,
   null: null,

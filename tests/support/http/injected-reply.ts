@@ -8,10 +8,13 @@ const KEPT =
 const ADDRESSES = /url|path|image|icon|href|address|link|CDNs|domain/i
 const MOMENT = /^\d{4}-\d\d-\d\dT/
 
-/** A text in a reply: its path, and the path without list indexes. */
+/** A text in a reply. `shape` is the path without list indexes. */
 type Leaf = { path: (string | number)[]; name: string; shape: string; text: string }
 
-/** Returns script injections in turn, starting at `first`: a URL where one is expected, HTML elsewhere. */
+/**
+ * Returns a function that gives script injections in turn, starting after index `first`. The injection is a
+ * URL if the name is that of a URL, and HTML otherwise.
+ */
 export function injecting(first: number): (name: string) => string {
   const texts = { address: Object.values(badAddresses), markup: Object.values(injections) }
   const at = { address: first, markup: first }

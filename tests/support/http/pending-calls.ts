@@ -7,7 +7,7 @@ type Pending<Output, Input> = {
   fail(error: Error): Promise<void>
 }
 
-/** Promise actor logic whose calls the test answers. Also returns the pending calls, oldest first. */
+/** Returns promise actor logic whose calls the test answers, and all its calls, oldest first. */
 export function pendingCalls<Output, Input = NonReducibleUnknown>() {
   const calls: Pending<Output, Input>[] = []
   const logic = fromPromise<Output, Input>(({ input, signal }) => {

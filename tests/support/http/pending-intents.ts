@@ -1,7 +1,9 @@
 import type { Intent } from '#api/browser/request-intent.ts'
 import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
 
-/** Intent actor logic whose attempts the test answers. Also returns the pending attempts, oldest first. */
+/**
+ * Returns the logic of idempotent requests, whose attempts the test answers, and all attempts, oldest first.
+ */
 export function pendingIntents<Request, Answer>() {
   const attempts: { intent: Intent<Request>; answer(answer: Answer): void; fail(error: Error): void }[] = []
   const logic = idempotentRequestMachine<Request, Answer>((intent) => {

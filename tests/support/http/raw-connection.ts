@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 
-/** A TCP connection that sends exactly what the test says. */
+/** A TCP connection that sends exactly the bytes of the test. */
 export type RawConnection = {
   socket: net.Socket
   /**

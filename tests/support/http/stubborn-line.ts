@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 type Sent = { cutAt: Date | null }
 
-/** A response, and when the connection was first cut, if it was. */
+/** A response, and when the connection was first cut. `cutAt` is null if it was not cut. */
 export type RetriedAnswer = { body: unknown; cutAt: Date | null }
 
 const AFTER_ERROR = 50
 
 /**
- * A connection to a platform that is killed from time to time. After a cut the outcome is unknown, so the
- * request is retried until there is a response.
+ * A connection to a platform that is killed from time to time. After a cut, the outcome of a request is
+ * unknown, so the request is retried until there is a response.
  */
 export class StubbornLine {
   #platform = Promise.withResolvers<string>()
@@ -17,7 +17,7 @@ export class StubbornLine {
   #losing: { path: string; isLost: PromiseWithResolvers<void> } | null = null
   /** Number of requests whose response was lost when the platform was killed. */
   lost = 0
-  /** Server errors although the platform was not killed. */
+  /** Server errors of requests during which the platform was not killed. */
   readonly serverErrors: string[] = []
 
   connect(url: string): void {
@@ -30,8 +30,8 @@ export class StubbornLine {
   }
 
   /**
-   * Drops the next response to a path, and resolves once it is dropped. The test must then kill the platform
-   * immediately.
+   * Drops the next successful response to a path, and resolves once it is dropped. The test must then kill
+   * the platform immediately.
    */
   loseAnswer(path: string): Promise<void> {
     this.#losing = { path, isLost: Promise.withResolvers() }
@@ -49,7 +49,7 @@ export class StubbornLine {
     }
   }
 
-  /** Returns undefined if there is no response. */
+  /** Returns the response body. Undefined if there is no response, or a server error. */
   async #askOnce(path: string, init: RequestInit, sent: Sent): Promise<unknown> {
     const url = await this.#platform.promise
     this.#pending.add(sent)

@@ -29,13 +29,16 @@ const questions = {
     select id from member where not exists (select from ledger_account account where account.member_id = member.id)`,
 }
 
-/** Applies to seeded history only: concurrent operations are numbered by their end, not their start. */
+/** A query for seeded history only: concurrent operations are not numbered in the order of their times. */
 const ordered = {
   'operations out of their order in time': `
     select id from (select id, at, lag(at) over (order by id) as before from ledger_operation) dated where at < before`,
 }
 
-/** `playedAtOnce` allows operation numbers that are not in chronological order. */
+/**
+ * Returns each violation with its number of rows. `playedAtOnce` allows operation numbers that are not in
+ * chronological order.
+ */
 export async function ledgerFaults(pool: pg.Pool, { playedAtOnce = false } = {}): Promise<string[]> {
   const asked = playedAtOnce ? questions : { ...questions, ...ordered }
   const faults: string[] = []

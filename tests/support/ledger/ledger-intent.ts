@@ -42,7 +42,10 @@ const kinds: readonly (readonly [string, Make])[] = [
   ['bonus', ({ wallet }, _, { bonus }, amount) => move(bonus, wallet, amount)],
 ]
 
-/** The operation of a client's n-th step. Deterministic, so that it can be retried. */
+/**
+ * Returns the operation of a client's n-th step. The same step always has the same operation, so it can be
+ * retried.
+ */
 export function intentOf({ people, house }: Field, client: number, step: number): Omit<Operation, 'at'> {
   const key = `intent:${client}:${step}`
   const chance = createHash('sha256').update(key).digest()

@@ -8,7 +8,7 @@ import { answerOf, encrypt } from '#tests/support/client.ts'
 
 export type LaunchedGame = { nodeId: number; vendor: string; gameType: string }
 
-/** Calls a platform over HTTP and returns the value. Throws for a refusal. */
+/** Makes a call over HTTP and returns its value. Throws if the call is refused or fails. */
 export async function askOverHttp<C extends Call>(
   url: string,
   call: C,

@@ -15,16 +15,21 @@ const ENOUGH = 3
 const success = <Value extends v.GenericSchema>(value: Value) => v.object({ success: v.literal(true), value })
 const playedReply = success(played)
 
-/** Number of bets whose response was lost: those placed before the cut, and those placed by the retry. */
+/**
+ * Number of bets whose response was lost: placed before the cut (`made`), or only by the retry (`notMade`).
+ */
 type Lost = { made: number; notMade: number }
 
-/** Plays one game round after round and checks every response. Throws if one contradicts the earlier ones. */
+/**
+ * Plays one game, round after round, and checks every response. Throws if a response contradicts an earlier
+ * one.
+ */
 export class Gambler {
   readonly #line: StubbornLine
   readonly #token: string
   /** The latest state of each round, by id. */
   readonly rounds = new Map<string, PlayRound>()
-  /** In minor units, computed from stakes and payouts only. */
+  /** In minor units, computed only from the opening balance, stakes and payouts. */
   balance: number
   readonly lost: Lost = { made: 0, notMade: 0 }
 

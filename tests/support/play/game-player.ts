@@ -11,7 +11,7 @@ import { playLine } from './play-line.ts'
 export type PlayAnswer = { success: true; value: Played } | ({ success: false } & PlayRefusal)
 
 /**
- * A member with an opened game from `putGames`, who calls as the game's page does. The balance is in minor
+ * Opens a game from `putGames` for a new member, who calls as the game's page does. The balance is in minor
  * units.
  */
 export async function openGame(
@@ -37,7 +37,7 @@ export async function openGame(
   }
 }
 
-/** A bet of 1.00 with a new key. */
+/** Returns a bet of 1.00 with a new key. */
 export const bet = (more: object = {}) => ({
   key: randomUUID(),
   stake: 100,
@@ -45,7 +45,7 @@ export const bet = (more: object = {}) => ({
   ...more,
 })
 
-/** Throws for a refusal. */
+/** Returns the value of an answer. Throws for a refusal. */
 export function played(answer: PlayAnswer): Played {
   if (!answer.success) throw new Error(`refused: ${answer.code}`)
   return answer.value

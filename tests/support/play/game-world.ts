@@ -9,7 +9,7 @@ import { fund, newMember } from '#tests/support/cashier/wallets.ts'
 export const SLOT = 101
 export const MINES = 102
 
-/** Adds a vendor with a slot and a mines game, and more rows for list filters. */
+/** Adds a vendor with a slot and a mines game, and more vendors and games for list filters. */
 export async function putGames(platform: Platform): Promise<void> {
   await platform.database.insert(vendor).values([
     { code: 'PG', name: 'Palpite Games', show: 'frame' },
@@ -61,7 +61,7 @@ export async function putGames(platform: Platform): Promise<void> {
   ])
 }
 
-/** A logged-in member with a balance in minor units. `token` is the session token. */
+/** Creates a logged-in member with a balance in minor units. `token` is the session token. */
 export async function putPlayer(platform: Platform, balance: number, method: LoginMethod = 'sms') {
   const { database } = platform
   const memberId = await newMember(database)

@@ -5,7 +5,7 @@ import type { TableVariant } from '#protocol/play/play-table.ts'
 
 const never = () => new Promise<never>(() => {})
 
-/** A vendor that never responds. Path tests script its answers. */
+/** A vendor that never responds. The models script its answers. */
 export const silentVendor: Vendor = {
   open: never,
   bet: never,

@@ -1,6 +1,6 @@
 /**
- * Mean return of rounds, 1 being the stake, with its standard error. `play` returns a round's payout as a
- * share of its stake.
+ * Returns the mean payout of rounds as a share of the stake, with its standard error. `play` returns a
+ * round's payout as a share of its stake.
  */
 export function measuredReturn(rounds: number, play: () => number): { mean: number; error: number } {
   let sum = 0

@@ -1,6 +1,6 @@
 import type { OpenedPlatform } from '#tests/support/client.ts'
 
-/** Sends requests as the page of an opened game does, with the game's token. */
+/** Returns functions that send requests as the page of an opened game does, with the game's token. */
 export function playLine({ request }: OpenedPlatform, token: string) {
   return {
     send: (path: string, body?: unknown) =>

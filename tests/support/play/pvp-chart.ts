@@ -16,7 +16,10 @@ import type { DuelPlayer } from './pvp-player.ts'
  */
 export type Fate = 'answered' | 'answerLate' | 'answerLost' | 'callLost'
 
-/** A table watch that polls only when the test says so. */
+/**
+ * The product's table watch. The machine below starts it with an interval that never ends, so it polls only
+ * when the test focuses the page.
+ */
 const lookedAtOnWish = watchTable as unknown as {
   config: (at: { input: { every: number } }) => () => void
 }
@@ -82,7 +85,7 @@ async function calm(): Promise<void> {
   for (let left = 6; left > 0; left--) await setImmediate()
 }
 
-/** A player's PvP page: the product's own chart, whose time the test advances. */
+/** Opens a player's PvP page, which runs the product's own chart. The test advances its time. */
 export function openPage(player: DuelPlayer, line: ReturnType<typeof holdVendor>) {
   const page = new EventTarget()
   let clock = new SimulatedClock()

@@ -4,7 +4,7 @@ import { openedMines } from './games.ts'
 
 const never = () => new Promise<never>(() => {})
 
-/** A vendor that never responds. Path tests script its answers. */
+/** A vendor that never responds. The models script its answers. */
 export const silentDuel: PvpVendor = {
   open: never,
   sit: never,
@@ -22,7 +22,7 @@ export const openedDuel: OpenedPvp = {
   lasts: { choosing: 15_000, shown: 3_000, waiting: 180_000 },
 }
 
-/** A seat just taken, without an opponent. */
+/** A match in which the player has just taken a seat, without an opponent. */
 const aloneMatch: PvpMatch = {
   id: '00000000-0000-4000-8000-000000000001',
   version: 1,
@@ -45,7 +45,7 @@ const aloneMatch: PvpMatch = {
   startedAt: '2030-01-01T00:00:00.000Z',
 }
 
-/** Two rooms, one of which the player cannot afford. */
+/** Returns a status with two rooms. With the default balance, the player cannot afford room 4. */
 export const duelStatus = (match: Partial<PvpMatch> | null, balance = 1_000): PvpStatus => ({
   rooms: [
     { number: 1, name: 'Veranda table', stake: 100, win: 190, isAwaited: true, playing: 0 },

@@ -20,7 +20,7 @@ import { writeSetting } from '#server/settings/settings.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import { putPlayer } from './game-world.ts'
 
-/** A PvP game of the vendor that `putGames` creates. */
+/** Node id of a PvP game of the vendor that `putGames` creates. */
 const DUEL = 301
 /** The game's stated return, in hundredths of a percent. */
 const DUEL_RETURN = 9_500
@@ -45,7 +45,10 @@ export async function putDuel({ database }: Platform, nodeId = DUEL): Promise<vo
   })
 }
 
-/** Advances the platform's clock and, if asked to, processes due matches. */
+/**
+ * Returns a clock whose `forward` advances the platform's time. With `isWatched: false`, `forward` also
+ * processes due matches, as the worker does.
+ */
 export function clockOf({ platform }: OpenedPlatform) {
   let moved = 0
   return {
@@ -57,7 +60,7 @@ export function clockOf({ platform }: OpenedPlatform) {
   }
 }
 
-/** A request for the cheapest room, with a new key. */
+/** Returns a request for the cheapest room, with a new key. */
 export const seatRequest = (more: Partial<TakeSeat> = {}): TakeSeat => ({
   key: randomUUID(),
   room: 1,
@@ -67,7 +70,7 @@ export const seatRequest = (more: Partial<TakeSeat> = {}): TakeSeat => ({
 
 type PvpAnswer = { success: true; value: PvpStatus } | ({ success: false } & v.InferOutput<typeof pvpRefusal>)
 
-/** A member with `balance` minor units and an opened PvP game, who calls as the game's page does. */
+/** Opens a PvP game for a new member with `balance` minor units, who calls as the game's page does. */
 export async function openDuel({ platform, request }: OpenedPlatform, balance: number, nodeId = DUEL) {
   const player = await putPlayer(platform, balance)
   return openDuelOf({ platform, request }, player, nodeId)
@@ -118,14 +121,14 @@ export async function openDuelOf(
 
 export type DuelPlayer = Awaited<ReturnType<typeof openDuel>>
 
-/** The match in a response. Throws if there is none. */
+/** Returns the match in a response. Throws if there is none. */
 export function matchIn(answer: PvpAnswer): PvpMatch {
   if (!answer.success) throw new Error(`refused: ${answer.code}`)
   if (!answer.value.match) throw new Error('There is no match')
   return answer.value.match
 }
 
-/** Two members with `balance` minor units each, seated in one match. */
+/** Seats two new members with `balance` minor units each in one match. */
 export async function startDuel(opened: OpenedPlatform, balance = 10_000) {
   const [ana, bia] = [await openDuel(opened, balance), await openDuel(opened, balance)]
   await ana.sit()

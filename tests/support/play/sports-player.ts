@@ -8,7 +8,7 @@ import type { OpenedPlatform } from '#tests/support/client.ts'
 import { putPlayer } from './game-world.ts'
 import { playLine } from './play-line.ts'
 
-/** A sportsbook of the vendor that `putGames` creates. */
+/** Node id of a sportsbook of the vendor that `putGames` creates. */
 const BOOK = 110
 /** The sportsbook's stated return, in hundredths of a percent. */
 export const BOOK_RETURN = 9_500
@@ -35,7 +35,7 @@ export async function putBook({ database }: Platform): Promise<void> {
 
 export type SlipAnswer = { success: true; value: PlacedSlip } | ({ success: false } & SportsRefusal)
 
-/** A member with `balance` minor units and the opened sportsbook, who calls as its page does. */
+/** Opens the sportsbook for a new member with `balance` minor units, who calls as its page does. */
 export async function openBook(opened: OpenedPlatform, balance: number, nodeId = BOOK) {
   const { platform } = opened
   const player = await putPlayer(platform, balance)
@@ -58,7 +58,7 @@ export async function openBook(opened: OpenedPlatform, balance: number, nodeId =
       return answer.value
     },
     place: async (slip: PlaceSlip) => (await (await send('/sports/slips', slip)).json()) as SlipAnswer,
-    /** The fixtures that start at most `within` ms after `from`. */
+    /** Returns the fixtures that start at most `within` ms after `from` (epoch ms). */
     fixtures: async (from: number, within: number) => {
       const range = { from: new Date(from).toISOString(), to: new Date(from + within).toISOString() }
       const reply = await send(`/sports/fixtures?${new URLSearchParams(range)}`)
@@ -68,7 +68,7 @@ export async function openBook(opened: OpenedPlatform, balance: number, nodeId =
   }
 }
 
-/** A slip of 1.00 with a new key. */
+/** Returns a slip with a stake of 1.00 and a new key. */
 export const slipOf = (legs: PlaceSlip['legs'], more: Partial<PlaceSlip> = {}): PlaceSlip => ({
   key: randomUUID(),
   mode: legs.length > 1 ? 'multiple' : 'single',
@@ -77,7 +77,7 @@ export const slipOf = (legs: PlaceSlip['legs'], more: Partial<PlaceSlip> = {}): 
   ...more,
 })
 
-/** Throws for a refusal. */
+/** Returns the value of an answer. Throws for a refusal. */
 export function placed(answer: SlipAnswer): PlacedSlip {
   if (!answer.success) throw new Error(`refused: ${answer.code}`)
   return answer.value

@@ -15,7 +15,9 @@ import { SLOT } from '#tests/support/play/game-world.ts'
 
 const HOUR = 3_600_000
 
-/** Noon of a Thursday after the middle of next month, well inside its day, week and month. */
+/**
+ * Returns noon (epoch ms) of a Thursday after the middle of next month, well inside its day, week and month.
+ */
 export function noon(): number {
   const first = firstOfMonth(dayAt(new Date(), calendarZone), 1)
   const monday = mondayOf(plusDays(first, 20))
@@ -77,7 +79,7 @@ export async function payIn(
   })
 }
 
-/** Adds a settled round with a stake (minor units), without postings. */
+/** Adds a round with a stake (minor units), without postings. The round is open if `settledAt` is null. */
 export async function stake(
   { platform: { database, clock } }: OpenedPlatform,
   { member: { id: memberId } }: Pick<Person, 'member'>,
@@ -89,7 +91,9 @@ export async function stake(
   await database.insert(gameRound).values({ ...round, startedAt: at, settledAt })
 }
 
-/** Advances time and logs in again, as sessions expire after half a day without use. */
+/**
+ * Sets the time to `moment` (epoch ms) and logs in again, since sessions expire after 12 hours without use.
+ */
 export async function passUntil(opened: OpenedPlatform, person: Person, moment: number): Promise<void> {
   await moveClock(opened, moment - Date.now())
   person.headers.token = await enter(opened, person.member)

@@ -31,7 +31,7 @@ const doubling: DepositTerms = {
   channels: null,
 }
 
-/** A platform whose time the test controls. */
+/** A platform, and how far its clock is ahead, in ms. */
 export type Cashier = { opened: OpenedPlatform; offset: number }
 
 export const offerBonus = (

@@ -13,11 +13,11 @@ import { type ServedPlatform, servePlatform } from '#tests/support/served-platfo
 type MessageType = SocketMessage['type']
 
 const ofMoney: readonly MessageType[] = ['balance.changed', 'account.changed']
-/** The messages that announce a change of the wallet with an account entry. */
+/** The messages about a change of the wallet that creates an account entry. */
 export const MOVED: readonly MessageType[] = ofMoney
-/** The message for a wallet change caused by a game or a bill, which creates no account entry. */
+/** The message about a change of the wallet by a game or a bill, which creates no account entry. */
 export const BALANCE: readonly MessageType[] = ['balance.changed']
-/** The message that announces a change of an account entry that does not affect the wallet. */
+/** The message about a change of an account entry that does not affect the wallet. */
 export const NOTED: readonly MessageType[] = ['account.changed']
 
 export type Listener = { token: string }
@@ -25,7 +25,7 @@ export type Listener = { token: string }
 /** An action that moves money, and the members to be notified. */
 export type Moving = { who: readonly Listener[]; act: () => Promise<unknown> }
 
-/** A platform with games that serves sockets, for the tests of one file. */
+/** Opens a platform with games that serves sockets, for the tests of one file. */
 export function listeningWorld() {
   let own: OwnDatabase
   let served: ServedPlatform

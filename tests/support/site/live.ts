@@ -13,7 +13,7 @@ export const openedLive: OpenedGame = {
 
 const fairness = { seedHash: '0'.repeat(64), clientSeed: '00000007-7', serverSeed: null }
 
-/** A table that accepts bets, with none placed. */
+/** A table that accepts bets, before any bet is placed. */
 export const liveTable: LiveTable = {
   number: 7,
   phase: 'betting',

@@ -20,7 +20,7 @@ export async function recordPublishedEvents({ platform }: OpenedPlatform) {
 
   /** Returns the messages since the last call, with the members they concern. */
   return async function heardByNow(): Promise<Pick<PublishedEvent, 'memberId' | 'type'>[]> {
-    // Messages arrive in commit order, so all earlier ones are here once this one is.
+    // Messages arrive in commit order. Once the message below has arrived, all earlier messages have too.
     const memberId = --last
     const { promise, resolve } = Promise.withResolvers<void>()
     ends.set(`${memberId}`, resolve)

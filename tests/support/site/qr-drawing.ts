@@ -1,6 +1,6 @@
 import { create } from 'qrcode'
 
-/** The dark modules of a QR code of level M, as the site draws them. */
+/** Returns the SVG path of the dark modules of a QR code of level M, as the site draws them. */
 export function qrDrawing(text: string): string {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   return Array.from(modules.data, (isDark, index) =>

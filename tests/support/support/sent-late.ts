@@ -1,6 +1,6 @@
 /**
- * A body whose first bytes are available immediately and the rest after `meanwhile`. No byte is sent before
- * the platform reads the body, after it has processed the rest of the request.
+ * Returns a body whose first bytes are available immediately and whose other bytes follow after `meanwhile`.
+ * No byte is sent until the platform has processed the headers and reads the body.
  */
 export function sentLate(value: unknown, meanwhile: () => Promise<unknown>) {
   const bytes = new TextEncoder().encode(JSON.stringify(value))

@@ -4,7 +4,7 @@ import { mobileCountries } from '#domain/auth/mobile-countries.ts'
 import { mobileNum } from '#domain/auth/mobile-number.ts'
 import { readMobile } from '#domain/auth/read-mobile.ts'
 
-/** The E.164 number that a typed text means when a country is selected. */
+/** Returns the E.164 number that a typed text means when a country is selected, or null if it means none. */
 const read = (
   typed: string,
   dialingCode = '55',

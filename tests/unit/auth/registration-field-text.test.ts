@@ -15,6 +15,6 @@ test.each<[RegistrationField, string, string]>([
   ['affiliateCode', ' sul 2026\u200b', 'sul2026'],
   ['recommenderId', 'agente.sul ', 'agente.sul'],
   ['address', ' Rua A, 10 - apto 2 ', 'Rua A, 10 - apto 2'],
-])('cleans the field %s', (field, typed, cleaned) => {
+])('cleans the registration field %s', (field, typed, cleaned) => {
   expect(cleanRegistrationField(field, typed)).toBe(cleaned)
 })

@@ -13,7 +13,7 @@ const DAY = 24 * 3_600_000
 
 type Cookie = { name: string; value: string; expires: number; path: string; sameSite: string }
 
-/** A browser with a cookie store and a matching `document.cookie`. */
+/** Simulates a browser with a cookie store and a matching `document.cookie`. */
 function stubCookies() {
   const cookies = new Map<string, Cookie>()
   vi.stubGlobal('cookieStore', {

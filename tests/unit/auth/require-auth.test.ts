@@ -10,7 +10,9 @@ import { requireAuth } from '#pages/auth/require-auth.ts'
 import { nextIn } from '#pages/kit/login-address.ts'
 import type { RouterContext } from '#pages/site/app-actor.ts'
 
-/** A root actor with the only thing that `requireAuth` reads: a session in a state with these tags. */
+/**
+ * Creates a root actor with the only thing that `requireAuth` reads: a session in a state with these tags.
+ */
 function appWithSession(tags: string[]) {
   const session = setup({ types: { tags: {} as string } }).createMachine({
     initial: 'here',
@@ -21,7 +23,7 @@ function appWithSession(tags: string[]) {
   )
 }
 
-/** The location after a visit to a route that requires a login. */
+/** Returns the location after a visit to a route that requires a login. */
 async function opened(tags: string[]): Promise<string> {
   const root = createRootRouteWithContext<RouterContext>()()
   const paths = ['/', '/login'].map((path) => createRoute({ getParentRoute: () => root, path }))

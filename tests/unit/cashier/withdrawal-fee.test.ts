@@ -5,7 +5,7 @@ import { withdrawalFee } from '#domain/money/withdrawal-fee.ts'
 /** Maximum withdrawal that the operator can configure, in minor units. */
 const MOST = 100_000_000_000
 
-/** The fee in arbitrary precision, rounded half up. */
+/** Returns the fee in arbitrary precision, rounded half up. */
 const exactly = (amount: number, { fixed, rate }: { fixed: number; rate: number }): number =>
   fixed + Number((BigInt(amount) * BigInt(rate) + 5_000n) / 10_000n)
 

@@ -13,7 +13,7 @@ import { listAnnouncements } from '#protocol/site/announcements.ts'
 import { listPopups } from '#protocol/site/popups.ts'
 import { socketMessage } from '#protocol/site/socket.ts'
 
-/** All calls of the specification. If it states no path for a call, the path is our own. */
+/** All calls of the specification. Where the specification states no path, the path is our own. */
 const specified: [Method, string, Access][] = [
   ['POST', '/wps/session/login', 'none'],
   ['POST', '/wps/session/login/freeplay', 'none'],
@@ -192,14 +192,14 @@ type JsonSchema = ReturnType<typeof toJsonSchema>
 const jsonSchemaOf = (schema: Call['request']) =>
   toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' })
 
-/** Names of all fields in a schema, at any depth. */
+/** Returns the names of all fields in a schema, at any depth. */
 function fieldNames(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { properties = {} } = schema as { properties?: object }
   return [...Object.keys(properties), ...Object.values(schema).flatMap(fieldNames)]
 }
 
-/** Whether the schema accepts text. A query string cannot carry anything else. */
+/** Returns whether the schema accepts text, which is all that a query string can carry. */
 function takesText(schema: JsonSchema): boolean {
   if (schema.anyOf) return schema.anyOf.some((option) => takesText(option as JsonSchema))
   if (schema.const !== undefined) return typeof schema.const === 'string'

@@ -25,7 +25,7 @@ function post(...messages: unknown[]): void {
   for (const message of messages) channel.postMessage(message)
 }
 
-/** Another tab that the browser lists but that sends nothing. */
+/** Opens another tab that the browser lists but that sends nothing. */
 function openAnotherTab(): () => void {
   let close = () => {}
   const untilClosed = new Promise<void>((resolve) => {

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A platform that has no data and records the requests it receives. */
+/** Starts a platform that has no data and records the requests it receives. */
 async function listen() {
   const { publicKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256', extractable: true })
   const key = { ...(await exportJWK(publicKey)), kid: 'key', at: Date.now() }

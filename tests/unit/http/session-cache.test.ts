@@ -58,7 +58,7 @@ test('reads a value again when the clock was set back', async () => {
 })
 
 test.each(['{', '7', '{"variant":"pt","goodUntil":1e15,"value":[7]}', '{"value":["first"]}'])(
-  'ignores the stored entry %s',
+  'ignores the malformed cache entry %s',
   async (text) => {
     tab.setItem('cache.hotGames', text)
     expect(await (await openPage()).look()).toEqual(['first'])

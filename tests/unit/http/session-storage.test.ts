@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 afterEach(() => vi.unstubAllGlobals())
 beforeEach(() => vi.resetModules())
 
-/** Browser storage that survives page loads. */
+/** Simulates browser storage that survives page loads. */
 function storage(entries: Record<string, string> = {}) {
   const kept = new Map(Object.entries(entries))
   return {

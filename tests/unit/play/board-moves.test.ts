@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isBoardKey, moveOnBoard } from '#ui/play/lottery/board-moves.ts'
 
-/** A hundred numbers in rows of seven. The last row has two. */
+/** Returns a focused number among a hundred in rows of seven. The last row has two. */
 const from = (at: number) => ({ at, count: 100, columns: 7 })
 
 describe('[LOTT-03] Keys on a number board', () => {

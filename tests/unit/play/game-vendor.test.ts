@@ -120,7 +120,7 @@ test('restores the correct balance when a pending bet is rejected after a reload
   reopened.stop()
 })
 
-/** A mines game that has an open round and whose page is hidden. */
+/** Starts a mines game that has an open round and whose page is hidden. */
 async function playingMines() {
   answers = { '/play/api/game': told({ ...openedMines, unfinished: round }) }
   const actor = createActor(minesRoundMachine, { input: { vendor: vendorOf(visit) } }).start()
@@ -142,7 +142,7 @@ test('shows the result of a round that ended in another tab', async () => {
   actor.stop()
 })
 
-test('looks for the last open round when two rounds ended in another tab', async () => {
+test('shows the result of the last round when two rounds ended in another tab', async () => {
   const actor = await playingMines()
   const second: MinesRound = { ...round, id: '00000000-0000-4000-8000-000000000003', opened: [] }
   answers = { '/play/api/game': told({ ...openedMines, unfinished: second }) }

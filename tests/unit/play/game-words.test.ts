@@ -25,7 +25,7 @@ describe('[GAME-01] Game tile', () => {
   })
 })
 
-describe('Text on a banner', () => {
+describe('Banner text colour', () => {
   it.each([
     ['#000000', false],
     ['#ffffff', true],

@@ -5,7 +5,7 @@ const began = { type: 'palpite.round', phase: 'began' }
 /** Ports that represent the window of the game's frame and another window. */
 const [own, other] = [new MessageChannel().port1, new MessageChannel().port1]
 
-/** The reports that a page accepts from a game at games.example. */
+/** Returns the reports that a page accepts from a game at games.example. */
 function heardOf(posted: { data: unknown; origin?: string; source?: MessagePort | null }): string[] {
   const page = new EventTarget()
   const heard: string[] = []

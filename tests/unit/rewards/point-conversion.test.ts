@@ -28,6 +28,6 @@ test.each([
   ['points in whole steps', 300, 1_200],
   ['points between two steps', 310, 0],
   ['points below the minimum', 100, 0],
-])('[PTS-01] shows the payment for %s', (_what, points, given) => {
+])('[PTS-01] calculates the payment for %s', (_what, points, given) => {
   expect(givenFor({ points, config })).toBe(given)
 })

@@ -194,7 +194,7 @@ test('rejects a kit that imports an area, and an allowed pair that is unused', (
   ])
 })
 
-test('rejects a site in which less than 60 % of imports stay in their area', () => {
+test('rejects a site in which fewer than 60 % of imports stay in their area', () => {
   const sources = {
     'src/ui/auth/a.ts': "import './b.ts'\nimport '../site/a.ts'",
   }

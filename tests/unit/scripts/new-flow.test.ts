@@ -19,7 +19,7 @@ const { NODE_ENV: _, VITEST: __, ...env } = process.env
 const inCopy = (program: string, ...args: string[]) =>
   run(path.join(project, 'node_modules/.bin', program), args, { cwd: copy, env })
 
-/** All files below a folder, except those in linked folders. */
+/** Lists all files below a folder, except those in linked folders. */
 async function filesIn(folder: string): Promise<string[]> {
   const found = await fs.readdir(folder, { recursive: true, withFileTypes: true })
   const files = found.filter((entry) => entry.isFile())

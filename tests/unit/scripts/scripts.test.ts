@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { type NodePath, parseSync, traverse, type types } from '@babel/core'
 import { expect, test } from 'vitest'
 
-/** Names that a script's top-level `await` needs before their declarations are reached. */
+/** Returns the names that a script's top-level `await` needs before their declarations are reached. */
 function namedTooEarly(code: string): string[] {
   const file = parseSync(code, { configFile: false, babelrc: false, parserOpts: { plugins: ['typescript'] } })
   if (!file) throw new Error('There is nothing to read')
@@ -27,7 +27,7 @@ function namedTooEarly(code: string): string[] {
   return early
 }
 
-/** These declarations are not hoisted. */
+/** Kinds of declarations that cannot be used before they are reached. */
 const isLater = new Set(['const', 'let'])
 
 const scripts = fs.globSync('{scripts/**/*.ts,server/boot/main.ts}')

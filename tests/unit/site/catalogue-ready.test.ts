@@ -7,7 +7,7 @@ const catalogues = vi.hoisted(() => ({
 }))
 vi.mock('#pages/kit/loading/catalogues.ts', () => catalogues)
 
-/** The tested module in the state that it has after a page load. */
+/** Imports the tested module in the state that it has after a page load. */
 const newPage = () => import('#pages/kit/loading/catalogue-ready.ts')
 
 const page = () => setupI18n({ locale: 'pt', messages: { pt: {}, en: {} } })

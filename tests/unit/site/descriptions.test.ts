@@ -14,7 +14,7 @@ const catalogue = Map.groupBy(
 const english = ({ extractedComments }: PoItem) => extractedComments.join(' ')
 const portuguese = ({ msgstr }: PoItem) => msgstr.join('')
 
-/** A chart's states and transitions that have a description, in document order. */
+/** Returns a chart's states and transitions that have a description, in document order. */
 function describedIn({ machine }: Model) {
   const { states, transitions } = readChart(machine)
   return [...states, ...transitions].flatMap(({ id, description }) =>

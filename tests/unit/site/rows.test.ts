@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import config from '../../../paths.config.ts'
 
 test.each(config.flows)(
-  'the rows of $name refer to existing states, and to each state once',
+  'the specification rows of $name refer to existing states, and to each state once',
   async (flow) => {
     const { machine } = await flow.model()
     const known = new Set(nodesOf(machine).map(pathOf))
@@ -16,7 +16,7 @@ test.each(config.flows)(
   },
 )
 
-test('each specification row has one sentence in both languages', () => {
+test('each specification row has one sentence in each language', () => {
   const carried = new Set(config.flows.flatMap(({ rows = {} }) => Object.keys(rows)))
   expect(new Set(Object.keys(config.rows ?? {}))).toEqual(carried)
   const sentences = Object.values(config.rows ?? {}).flatMap(({ en, pt }) => [en, pt])

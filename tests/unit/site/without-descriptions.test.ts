@@ -10,7 +10,7 @@ const sentencesIn = ({ description, states }: Described): string[] => [
   ...Object.values(states).flatMap(sentencesIn),
 ]
 
-/** The built script of a site that contains only one statechart. */
+/** Builds the script of a site that contains only one statechart. */
 async function scriptWith(plugins: Plugin[]): Promise<string> {
   const built = await build({
     configFile: false,

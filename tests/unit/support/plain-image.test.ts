@@ -15,7 +15,7 @@ const inFront = (bytes: Buffer, file = jpeg) => Buffer.concat([file.subarray(0, 
 /** The header of a frame with a single pixel. */
 const FALSE_FRAME = hex('ffc0 0011 08 0001 0001 03 011100 021100 031100')
 
-/** A marker without a length, followed by bytes that lead a naive parser to a false frame header. */
+/** Inserts a marker without a length, followed by bytes that lead a naive parser to a false frame header. */
 function misleading(standalone: string, file = jpeg): Buffer {
   const segment = Buffer.concat([hex('ffe1 ffff'), Buffer.alloc(0xff_fd)])
   // A parser that mistakes the next marker for a length arrives at this offset.
@@ -23,7 +23,7 @@ function misleading(standalone: string, file = jpeg): Buffer {
   return inFront(Buffer.concat([hex(standalone), segment]), file)
 }
 
-/** A PNG chunk. Its checksum is never verified. */
+/** Returns a PNG chunk with zeros as its checksum, which is never verified. */
 function chunk(kind: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)
@@ -34,7 +34,7 @@ const FIRST = 8
 const HEADER_END = 33
 const frameAt = jpeg.indexOf(hex('ffc0'))
 
-describe('[MEM-06] Image that is rejected because of its header', () => {
+describe('[MEM-06] Image check', () => {
   test.each([
     ['a restart marker before the frame', misleading('ffd0')],
     ['the last of the restart markers before the frame', misleading('ffd7')],
@@ -57,7 +57,7 @@ describe('[MEM-06] Image that is rejected because of its header', () => {
       'arithmetic coding',
       Buffer.concat([jpeg.subarray(0, frameAt), hex('ffc9'), jpeg.subarray(frameAt + 2)]),
     ],
-  ])('is a JPEG with %s', (_what, file) => {
+  ])('rejects a JPEG with %s', (_what, file) => {
     expect(plainImage(file)).toBeNull()
   })
 
@@ -76,11 +76,11 @@ describe('[MEM-06] Image that is rejected because of its header', () => {
       'a chunk beyond the end of the file',
       Buffer.concat([png.subarray(0, HEADER_END), hex('7fffffff'), png.subarray(HEADER_END)]),
     ],
-  ])('is a PNG with %s', (_what, file) => {
+  ])('rejects a PNG with %s', (_what, file) => {
     expect(plainImage(file)).toBeNull()
   })
 
-  test('has a marker that hides too many pixels', async () => {
+  test('rejects a marker that hides too many pixels', async () => {
     const large = createCanvas(5_000, 5_000).toBuffer('image/jpeg', 40)
     expect(await reencode(large)).toBe('tooManyPixels')
     expect(await reencode(misleading('ffd0', large))).toBe('notImage')
@@ -103,7 +103,10 @@ test('[MEM-06] passes only the known parts of an image header to the decoder', (
 
 const markers = [0xff, 0xc0, 0xc2, 0xd0, 0xd7, 0x01, 0xda, 0x00, 0xd8, 0xfe, 0xe1] as const
 
-/** The file with some bytes changed, inserted or removed. The same number always gives the same result. */
+/**
+ * Returns the file with some bytes changed, inserted or removed. The same number always gives the same
+ * result.
+ */
 function mutated(file: Buffer, number: number): Buffer {
   let state = number * 2_654_435_761
   const pick = (below: number): number => {

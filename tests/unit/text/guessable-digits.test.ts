@@ -3,7 +3,7 @@ import { isGuessable } from '#domain/text/guessable-digits.ts'
 import { demoPaymentPassword } from '#server/demo-data/demo-accounts.ts'
 
 test.each(['000000', '999999', '123456', '654321', '012345', '789012', '210987', '11', '4567'])(
-  '%s is guessable',
+  'the text “%s” is guessable',
   (digits) => expect(isGuessable(digits)).toBe(true),
 )
 
@@ -18,4 +18,4 @@ test.each([
   '7',
   'abcdef',
   'aaaaaa',
-])('%s is not guessable', (digits) => expect(isGuessable(digits)).toBe(false))
+])('the text “%s” is not guessable', (digits) => expect(isGuessable(digits)).toBe(false))

@@ -6,7 +6,7 @@ import { moneyText } from '#ui/kit/text/money-text.ts'
 const written = (locale: string, amount: number) =>
   moneyText(setupI18n({ locale, messages: { [locale]: {} } }), amount, 'R$')
 
-describe('Amount of money', () => {
+describe('Money text', () => {
   it.each([
     ['pt-BR', 0, 'R$\u00a00,00'],
     ['pt-BR', 5, 'R$\u00a00,05'],
@@ -15,7 +15,7 @@ describe('Amount of money', () => {
     ['en', 128_450, 'R$\u00a01,284.50'],
     ['en', -1, '−R$\u00a00.01'],
     ['th-TH-u-ca-gregory', 128_450, 'R$\u00a01,284.50'],
-  ])('in %s, %i minor units, is written as %s on pages and in messages', (locale, amount, text) => {
+  ])('in the locale %s writes %i minor units as %s, on pages and in messages', (locale, amount, text) => {
     expect(written(locale, amount)).toBe(text)
     expect(inMessages(locale, amount, 'BRL')).toBe(text)
   })

@@ -183,12 +183,12 @@ describe('Typed amount of money', () => {
 describe.each([
   ['pt-BR', ','],
   ['en', '.'],
-] as const)('Amount written by the site in %s', (locale, decimalSign) => {
+] as const)('With the locale %s', (locale, decimalSign) => {
   const i18n = setupI18n({ locale, messages: { [locale]: {} } })
   const figures = (minor: number, useGrouping: boolean) =>
     i18n.number(minor / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping })
 
-  it('is read back as the same amount, whether or not it has a sign and separators', () => {
+  it('an amount that the site writes is read back, with or without a sign and separators', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: LARGEST_AMOUNT }), (minor) => {
         expect(amount(moneyText(i18n, minor, 'R$'), decimalSign)).toBe(minor)
@@ -198,7 +198,7 @@ describe.each([
     )
   })
 
-  it('is read as the same amount in the other language', () => {
+  it('an amount that the site writes is read as the same amount in the other language', () => {
     const other = decimalSign === ',' ? '.' : ','
     fc.assert(
       fc.property(fc.integer({ min: 0, max: LARGEST_AMOUNT }), (minor) => {
@@ -207,7 +207,7 @@ describe.each([
     )
   })
 
-  it('is read as a safe integer or reported as a problem for any input', () => {
+  it('any input is read as a safe integer or reported as a problem', () => {
     const sign = fc.constantFrom(..."0123456789.,- 'R$eE+%’٣\u00a0\u200e")
     fc.assert(
       fc.property(fc.string({ unit: sign, maxLength: 14 }), (typed) => {

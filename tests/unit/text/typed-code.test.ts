@@ -29,7 +29,7 @@ test.each([
   ['131.484', '131484'],
   ['', ''],
   [' - ', ''],
-])('reads the digits of %j', (typed, code) => {
+])('reads the digits of the typed code %j', (typed, code) => {
   expect(codeIn(typed)).toBe(code)
 })
 
@@ -70,7 +70,7 @@ test.each([
   'Saldo: 131.484,00',
   'CPF 529.982.247-25',
   'Conta 29/11/2026',
-])('finds no code in %j', (text) => {
+])('finds no code in the text %j', (text) => {
   expect(codeIn(text)).toBe(text)
   expect(shownCode(text)).toBe(text)
 })

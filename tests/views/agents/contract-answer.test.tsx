@@ -33,7 +33,8 @@ const changes = page.getByRole('table', {
 const rows = changes.getByRole('row')
 
 /**
- * The cell texts of a row in the table of changes, without the row's heading. Row 0 has the column headings.
+ * Returns the cell texts of a row in the table of changes, without the row's heading. Row 0 has the column
+ * headings.
  */
 const cellsOf = (place: number) =>
   rows

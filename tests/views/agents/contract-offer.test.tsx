@@ -9,7 +9,7 @@ import { show } from '#tests/views/kit/show.tsx'
 import { patternOf, textOf } from '#tests/views/kit/texts.ts'
 import { ContractOffer } from '#ui/agents/contract-offer/contract-offer.tsx'
 
-/** Shows the form for a first contract with a downline, limited to 10%, and to 20% from R$ 1.000 on. */
+/** Shows the form for a first contract with a downline. Its limit is 10%, and 20% from R$ 1,000 on. */
 async function showOffer(kind: ContractKind) {
   const fetchLimits = fromPromise<LimitsAnswer, LimitsRequest>(async () => ({
     ok: true,
@@ -89,7 +89,7 @@ test.for<[figure: 'turnover' | 'rate', cases: [typed: string, shown: string][]]>
   }
 })
 
-test('[CONTR-05] the review leads back to a rejected figure and shows accepted ones', async () => {
+test('[CONTR-05] the review of an offer leads back to a rejected figure and shows accepted figures', async () => {
   await showOffer('dividend')
   await active.fill('1,5')
   await turnover.fill('10.000')

@@ -107,7 +107,7 @@ test('[LOGIN-04] asks for a captcha when the platform requires one, and for a ne
   expect(platform.loginRequests[3]).toMatchObject({ captcha: '1234' })
 })
 
-test('keeps the input after a wrong password and focuses the password', async () => {
+test('keeps the login fields after a wrong password and focuses the password', async () => {
   const { platform } = await showLogin()
   platform.logins.push(wrong(false))
   await logIn('ana', 'errada')
@@ -116,7 +116,7 @@ test('keeps the input after a wrong password and focuses the password', async ()
   await expect.element(password).toHaveValue('errada')
 })
 
-test('shows agents the form in English and offers them neither free play nor registration', async () => {
+test('shows agents the login form in English, without free play or registration', async () => {
   await showLogin({ side: 'agent', freePlayOffered: false, registrationOffered: false }, 'en')
   await expect.element(page.getByLabelText(textIn('en', 'common.username'))).toHaveFocus()
   await page.getByRole('button', { name: textIn('en', 'common.logIn') }).click()

@@ -22,12 +22,12 @@ import { solveSlider } from './solved-slider.ts'
 
 const EMPTY = textOf('common.fieldRequired')
 
-/** The default rules, with the usual password lengths. */
+/** The usual password lengths, which `withLengths` adds to the default rules. */
 const lengths = { minLength: 8, maxLength: 20 }
 const withLengths: typeof rulesWith = (changes) =>
   rulesWith({ password: lengths, confirmPassword: lengths, ...changes })
 
-/** Fields with their own messages, regardless of their kind. */
+/** Fields that have their own messages, whatever their kind. */
 const wordedApart: RegistrationField[] = [
   'username',
   'password',
@@ -42,8 +42,8 @@ const wordedApart: RegistrationField[] = [
 ]
 
 /**
- * The other fields, one for each kind. The date of birth is not among them, since kind 11 would make it a
- * date field.
+ * The other fields, one for each kind. The date of birth has kind 10 here, since kind 11 would make it a date
+ * field.
  */
 const kinded = registrationField.options.filter((name) => !wordedApart.includes(name))
 
@@ -194,7 +194,7 @@ test.each([
     await expect.element(field(name), { message: name }).not.toBeInTheDocument()
 })
 
-test('[REG-08] asks for a captcha only when the site requires one', async () => {
+test('[REG-08] shows no captcha on the registration form unless the site requires one', async () => {
   const { platform } = await showRegistration({ rules: withLengths({}) })
   await byName.click()
   await expect.element(field('username')).toBeVisible()

@@ -40,7 +40,7 @@ test('[REG-21] lets the visitor select a country by mouse, keyboard, name or dia
     .toHaveAccessibleName(textOf('auth.countryPicker.chosen', { 0: 'Uruguai +598' }))
   await expect.element(country).toHaveTextContent('+598')
   await expect.element(options).not.toBeInTheDocument()
-  // By keyboard only, search by code.
+  // Use only the keyboard, and search by dialling code.
   ;(country.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(search).toHaveFocus()

@@ -56,7 +56,7 @@ export const fieldTexts: { readonly [Field in RegistrationField]?: FieldText } =
     right: 'Ana Conceição',
   },
   nickname: { label: textOf('common.nickname'), wrong: 'x', off: rule('any', 2, 20), right: 'Aninha' },
-  // Kind 11 would make it a date field, which accepts no invalid input.
+  // Kind 11 would make this a date field, which accepts no invalid input.
   birthday: {
     label: textOf('auth.registration.birthDate'),
     wrong: '31-12-1990',

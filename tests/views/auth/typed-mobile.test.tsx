@@ -16,7 +16,7 @@ import { slider, solveSlider } from './solved-slider.ts'
 
 const CODE_SENT = textOf('common.codeSent')
 
-/** Stub that sends every requested code and records the requests. */
+/** Returns a stub that sends every requested code and records the requests. */
 function smsCodes() {
   const requests: CodeRequest[] = []
   const requestCode = fromPromise<CodeAnswer, CodeRequest>(async ({ input }) => {

@@ -6,7 +6,9 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** A view with links needs a router. This one has no pages, so a click on a link only changes the URL. */
+/**
+ * Returns a view inside a router, which links need. The router has no pages, so a click only changes the URL.
+ */
 export function withRouter(view: ReactNode): ReactNode {
   const history = createMemoryHistory({ initialEntries: ['/'] })
   const router = createRouter({ routeTree: createRootRoute(), history })

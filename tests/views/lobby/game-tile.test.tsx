@@ -67,7 +67,7 @@ test.for<[language: 'pt' | 'en', closed: RegExp, withdrawn: string]>([
     textIn('en', 'lobby.game.removed'),
   ],
 ])(
-  '[GAME-01] says why a game cannot be played and does not start it in %s',
+  '[GAME-01] says in %s why a game cannot be played, and does not start the game',
   async ([language, closed, withdrawn]) => {
     const started = await showTiles(
       [

@@ -67,7 +67,7 @@ const texts = {
   },
 } as const
 
-test.for(['pt', 'en'] as const)('[GAME-14] shows the number of all tables in %s', async (language) => {
+test.for(['pt', 'en'] as const)('[GAME-14] shows in %s how many tables there are', async (language) => {
   const { total, more } = texts[language]
   const { wanted } = await showRooms(known({ rooms: rooms(48), total: 3_228 }), { language })
   await expect.element(region).toMatchTextContent(total)
@@ -87,7 +87,7 @@ test.for(['pt', 'en'] as const)(
   },
 )
 
-test('[GAME-14] does not say how many tables are listed when all are', async () => {
+test('[GAME-14] does not say how many tables are listed when all tables are', async () => {
   await showRooms(known({ rooms: rooms(48), total: 48 }), { isWhole: true })
   await expect.element(region.getByRole('listitem').nth(47)).toBeVisible()
   await expect.element(region).not.toMatchTextContent(patternOf('lobby.rooms.rest'))

@@ -11,7 +11,7 @@ import { show } from '#tests/views/kit/show.tsx'
 import { textIn, textOf } from '#tests/views/kit/texts.ts'
 import { ConversionForm } from '#ui/rewards/point-shop/conversion-form.tsx'
 
-/** A point is worth a cent. */
+/** The point rules of a site where a point is worth a cent. */
 const config: PointConfig = {
   currency: 'BRL',
   ratio: { points: 100, amount: 100 },
@@ -42,7 +42,7 @@ async function showConversion({ answer = converted, isOn = true, language = 'pt'
   return requests
 }
 
-test('[PTS-01] checks the number of points before it converts them', async () => {
+test('[PTS-01] checks the number of points before converting them', async () => {
   const requests = await showConversion()
   const field = page.getByLabelText(textOf('rewards.pointShop.pointsToConvert'))
   await expect
@@ -105,7 +105,7 @@ const off = {
 } as const
 
 test.for(['pt', 'en'] as const)(
-  '[PTS-01] says that the conversion is switched off in %s',
+  '[PTS-01] says in %s that the conversion of points is switched off',
   async (language) => {
     await showConversion({ isOn: false, language })
     for (const text of off[language]) await expect.element(page.getByText(text)).toBeVisible()
@@ -113,7 +113,7 @@ test.for(['pt', 'en'] as const)(
   },
 )
 
-test('[PTS-01] says that the conversion was switched off after the page was opened', async () => {
+test('[PTS-01] says that the conversion of points was switched off after the page was opened', async () => {
   await showConversion({ answer: { ok: false, refusal: { code: 'points.off', message: '', value: {} } } })
   await page.getByLabelText(textOf('rewards.pointShop.pointsToConvert')).fill('300')
   await page

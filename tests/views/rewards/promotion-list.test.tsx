@@ -170,7 +170,7 @@ test('[PROMO-01] leads from a category without promotions to all of them', async
 test.for<[language: 'pt' | 'en', title: string, retry: string]>([
   ['pt', textOf('rewards.promotions.listLoadFailed'), textOf('common.tryAgain')],
   ['en', textIn('en', 'rewards.promotions.listLoadFailed'), textIn('en', 'common.tryAgain')],
-])('offers a retry when promotions fail to load in %s', async ([language, title, retry]) => {
+])('offers a retry in %s when promotions fail to load', async ([language, title, retry]) => {
   let retries = 0
   await showList({ state: 'failed', why: 'offline', retry: () => (retries += 1) }, { language })
   await expect.element(page.getByText(title)).toBeVisible()

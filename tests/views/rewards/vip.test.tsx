@@ -42,7 +42,7 @@ test.for<[language: 'pt' | 'en', standing: string, deposits: string, staked: str
     /R\$\s1,200\.00/,
   ],
 ])(
-  '[MEM-15] shows level, next requirements and benefits in %s',
+  '[MEM-15] shows in %s the VIP level, the requirements of the next level, and all benefits',
   async ([language, standing, deposits, staked, bonus]) => {
     await showVip({ state: 'known', value: vip }, language)
     await expect.element(page.getByRole('region', { name: standing, exact: true })).toMatchTextContent('Ouro')
@@ -54,7 +54,7 @@ test.for<[language: 'pt' | 'en', standing: string, deposits: string, staked: str
   },
 )
 
-test('[MEM-15] says that there is no level above the highest', async () => {
+test('[MEM-15] says that a member has reached the highest VIP level', async () => {
   await showVip({ state: 'known', value: { ...vip, level: 2 } })
   await expect.element(page.getByText(textOf('rewards.vip.topLevel'))).toBeVisible()
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()

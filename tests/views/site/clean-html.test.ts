@@ -3,7 +3,7 @@ import { injections } from '#tests/support/http/script-injections.ts'
 import { sanitizeHtml } from '#ui/kit/html/sanitize-html.ts'
 import { followTranslation } from '#ui/kit/translated-page/follow-translation.ts'
 
-/** Sanitizes a link to `href`. Returns the URL, the target and the text that remain. */
+/** Sanitises a link to `href`. Returns the URL, the target and the text that remain. */
 function cleanedLink(href: string, domains: string[] | null = ['palpite.example']) {
   const link = document.createElement('a')
   link.setAttribute('href', href)
@@ -53,7 +53,7 @@ test.for([
 })
 
 // Keep this test last in the file, since it replaces methods of all nodes.
-test('sanitizes every injection in a page that the browser may translate', () => {
+test('sanitises every injection without an error in a page that the browser may translate', () => {
   followTranslation()
   const gate = { hasPage: () => true, domains: [] }
   for (const [name, html] of Object.entries(injections))

@@ -6,7 +6,10 @@ const STEP = 12
 const GAP = 12
 const BORDER = 16
 
-/** Finds the free place inside a state that is nearest to another state, preferably below that state. */
+/**
+ * Finds the free place inside a state that is nearest to another state, preferably below it. Returns
+ * undefined if there is no free place.
+ */
 export function freePlace(
   drawing: Drawing,
   holder: Box,

@@ -7,12 +7,12 @@ import { freePlace } from './free-place.ts'
 import { isSmallEdit } from './is-small-edit.ts'
 import { routed } from './routed.ts'
 
-/** Pixels. */
+/** Margin in pixels when a parent has to grow for a new state. */
 const MARGIN = 14
 
 /**
  * Applies a small edit to the previous drawing: removes parts, puts new ones into free space, and leaves the
- * rest in place. Undefined if the edit is too large.
+ * rest in place. Returns undefined if the edit is too large.
  */
 export function insert(previous: Drawing, graph: Graph, visible: Visible): Drawing | undefined {
   if (!isSmallEdit(previous, graph, visible)) return undefined

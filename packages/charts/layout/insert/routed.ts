@@ -72,7 +72,7 @@ function waysBetween(from: Area, to: Area): Point[][] {
   if (a.right.x < b.left.x) ways.push(bentRight(a.right, b.left))
   if (b.right.x < a.left.x) ways.push(bentRight(a.left, b.right))
   if (ways.length > 0) return ways
-  // One state contains the other: a straight line connects their borders.
+  // If one state contains the other, the arrow connects their upper borders.
   return [[a.top, { x: a.top.x, y: b.top.y }, b.top]]
 }
 

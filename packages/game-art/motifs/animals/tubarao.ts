@@ -32,7 +32,7 @@ function jaws(inks: Inks): Figure {
   )
 }
 
-/** A shark in profile, facing left. */
+/** Draws a shark in profile, facing left. */
 function cruising(inks: Inks): Figure {
   const body =
     'M-105 6C-72 -46 0 -62 74 -16C84 -44 94 -62 105 -74C102 -28 102 8 105 54C94 40 84 26 74 16C20 56 -56 56 -105 6z'

@@ -4,7 +4,7 @@ import type { SceneMotif } from '#game-art/motif.ts'
 import { pick, type Rng, shuffled, whole } from '#game-art/seeded-rng.ts'
 import { circle, polygon, rect, round } from '#game-art/shapes.ts'
 
-/** A notched paper flag that hangs from its upper edge. */
+/** Returns the path of a notched paper flag that hangs from its upper edge. */
 const flag = (x: number, y: number, width: number, height: number) =>
   `M${round(x)} ${y}h${width}v${height}l${-width / 2}-${Math.round(height / 3)}l${-width / 2} ${Math.round(height / 3)}z`
 
@@ -31,7 +31,7 @@ function lines(inks: Inks, dice: Rng): string {
   return fill(inks.soft, rect(0, 100, 300, 100) + rect(0, 300, 300, 100)) + rows.join('')
 }
 
-/** Strings of flags across the tile, from corner to corner. */
+/** Draws strings of flags across the tile, from corner to corner. */
 function slung(inks: Inks, dice: Rng): string {
   const colours = shuffled(dice, [inks.main, inks.second, inks.paper])
   const strings = [

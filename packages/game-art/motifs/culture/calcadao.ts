@@ -7,7 +7,7 @@ import { circle, polygon, rect, rounded } from '#game-art/shapes.ts'
 const wave = (y: number) =>
   `M-50 ${y}c40-46 60-46 100 0s60 46 100 0s60-46 100 0s60 46 100 0v28c-40 46-60 46-100 0s-60-46-100 0s-60 46-100 0s-60-46-100 0z`
 
-/** The large waves of Copacabana's promenade, with the bay behind. */
+/** Draws the large waves of Copacabana's promenade, with the bay behind. */
 function copacabana(inks: Inks, flip: boolean): string {
   const loaf = 'M134 196C152 166 158 120 188 98C204 90 222 100 234 124C250 158 262 182 292 196z'
   const view =
@@ -59,7 +59,7 @@ function loops(inks: Inks, dice: Rng): string {
   )
 }
 
-/** The angular pavement pattern of São Paulo. */
+/** Draws the angular pavement pattern of São Paulo. */
 function paulista(inks: Inks, dice: Rng): string {
   const [x, y] = [pick(dice, [50, 150, 250]), pick(dice, [100, 200, 300])]
   const block = polygon([0, 0], [50, 0], [50, 50], [100, 50], [100, 75], [25, 75], [25, 25], [0, 25])

@@ -54,7 +54,7 @@ function fan(inks: Inks): Figure {
   )
 }
 
-/** A beckoning cat, as on shop counters. */
+/** Draws a beckoning cat, as on shop counters. */
 function cat(inks: Inks): Figure {
   const body = 'M-74 132C-94 60 -70 10 -40 -6H40C70 10 94 60 74 132z'
   const head =

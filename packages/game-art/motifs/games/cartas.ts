@@ -9,7 +9,7 @@ const CARD = rounded(-66, -108, 132, 210, 12)
 const RIM = rounded(-57, -99, 114, 192, 5)
 const SPREAD = 15
 
-/** Rotates a card to one side around a point below it, so that several cards form a fan. */
+/** Rotates a card to one side around a point below the card, so that several cards form a fan. */
 const fanned = (side: -1 | 1, card: string) => `<g transform="rotate(${side * SPREAD} 0 190)">${card}</g>`
 
 /** A hand of three cards with an ace in front. */

@@ -26,7 +26,7 @@ function helmet(inks: Inks): Figure {
   )
 }
 
-/** A VW Beetle. */
+/** Draws a VW Beetle. */
 function beetle(inks: Inks): Figure {
   const body = 'M-116 44C-116 16 -94 2 -66 -2C-52 -42 -20 -62 18 -60C54 -58 74 -34 84 -4C106 0 116 18 116 44z'
   const wheel = (x: number) =>

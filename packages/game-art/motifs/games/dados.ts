@@ -31,7 +31,7 @@ const EYES: Readonly<Record<number, readonly Point[]>> = {
 
 const COS30 = 0.87
 
-/** A cube seen from one of its corners, so that its outline is a hexagon. */
+/** Returns the outline of a cube seen from one of its corners, which is a hexagon. */
 function hexagon({ x, y, size }: Die): string {
   const [w, h] = [size * COS30, size / 2]
   return polygon([x, y - size], [x + w, y - h], [x + w, y + h], [x, y + size], [x - w, y + h], [x - w, y - h])

@@ -105,7 +105,8 @@ const emblems: Readonly<Record<string, Emblem>> = {
 }
 
 /**
- * One side of a duel, centred on the origin. It looks cut out of paper, so it contrasts with any background.
+ * Draws one side of a duel, centred on the origin. It looks cut out of paper, so it contrasts with any
+ * background.
  */
 export function fighterOf(inks: Inks, variant: string, side: 'left' | 'right'): string {
   const { outline, draw } = emblemOf(variant)

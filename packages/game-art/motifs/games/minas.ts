@@ -50,7 +50,7 @@ function mine(inks: Inks, { x, y }: Cell): string {
   )
 }
 
-/** Opened cells in random places. One contains a mine, the others contain prizes. */
+/** Draws a field with opened cells in random places. One contains a mine, the others contain prizes. */
 function field(inks: Inks, dice: Rng, find: string): string {
   const [danger = { x: 150, y: 155 }, ...others] = shuffled(dice, cells)
   const count = whole(dice, 4, 6)

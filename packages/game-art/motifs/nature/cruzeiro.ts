@@ -41,7 +41,7 @@ function southernCross(inks: Inks, dice: Rng): string {
   )
 }
 
-/** A fictional constellation that differs from game to game. */
+/** Draws a fictional constellation that differs from game to game. */
 function constellation(inks: Inks, dice: Rng): string {
   const points = Array.from(
     { length: 7 },

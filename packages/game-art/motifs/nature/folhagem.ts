@@ -4,7 +4,7 @@ import type { SceneMotif } from '#game-art/motif.ts'
 import { type Rng, shuffled } from '#game-art/seeded-rng.ts'
 import { circle, lens, rays, rect, ringPoints, sector } from '#game-art/shapes.ts'
 
-/** A broad, veined leaf that points up from the origin. */
+/** Draws a broad, veined leaf that points up from the origin. */
 function blade(length: number, ink: string, vein: string): string {
   const wide = Math.round(length * 0.44)
   const high = Math.round(length * 0.85)

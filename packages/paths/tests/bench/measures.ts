@@ -144,7 +144,9 @@ function walkAll(subject: Subject, paths: readonly Path[]): void {
   }
 }
 
-/** Takes all measurements. `rounds` applies to the shortest one, and the longer ones run fewer rounds. */
+/**
+ * Takes all measurements. The longest ones run an eighth of `rounds`, and the shortest one twice `rounds`.
+ */
 export function measureAll(rounds: number): Measure[] {
   const few = Math.max(2, Math.ceil(rounds / 8))
   return [

@@ -229,7 +229,7 @@ describe('a path that the page cannot take', () => {
     [['--world', 'full'], 'There is no world "full", only empty, demo.'],
     [['--width', '20'], 'The width must be from 200 to 4000 pixels, not 20.'],
     [['--address', 'there'], '"there" is not the URL of an installation, such as http://127.0.0.1:4173.'],
-  ])('is not examined before the invalid options %j are rejected', async (options, sentence) => {
+  ])('is not mentioned when the options %j are invalid', async (options, sentence) => {
     const { project, id } = await gate(inline('process.exit(9)'), inline(''), exclusions)
     const offers = { languages: ['pt', 'en'], worlds: ['empty', 'demo'] }
     const browser = { replay: inline(''), record: inline(''), offers }
@@ -238,7 +238,7 @@ describe('a path that the page cannot take', () => {
     expect({ code, complaints }).toEqual({ code: 2, complaints: [sentence] })
   })
 
-  it('cannot be looked for with --page in a flow without a page', async () => {
+  it('cannot be left out with --page if the flow has no page', async () => {
     const { code, complaints } = await run(trialProject({ gate: gateModel() }), 'list', 'gate', '--page')
     expect({ code, complaints }).toEqual({
       code: 2,

@@ -192,7 +192,7 @@ describe('the report', () => {
     const words = 'of an older chart'
     const failed = await reported(withModel(project, 'gate', gateThatStaysOpen))
     expect(failed.html).toMatch(/✗ on the machine, [\d-]+ [\d:]+ UTC</)
-    // The repaired run has the current chart, but the replay has an older one.
+    // After the repair, the results match the current chart, but the replay does not.
     const repaired = await reported(project)
     expect(repaired.html).toMatch(/✗ on the machine, [\d-]+ [\d:]+ UTC, of an older chart</)
     expect(repaired.html).not.toContain('The chart has changed since it was walked')

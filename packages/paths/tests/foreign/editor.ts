@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate'
 
-/** A text editor. The formats are parallel states, and deep history restores them after it has slept. */
+/** A text editor. The formats are parallel states, and deep history restores them when the editor wakes. */
 export default createMachine({
   id: 'editor',
   initial: 'writing',

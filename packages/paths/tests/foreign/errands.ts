@@ -14,7 +14,9 @@ const errand = createMachine({
   states: { open: { on: { DO: 'done' } }, done: {} },
 })
 
-/** A list of errands. Each is an actor without an id, and a bell rings for the first one. */
+/**
+ * A list of errands. Each is an actor without an id. `DO` goes to the latest errand, and also rings a bell.
+ */
 export const errands = createMachine({
   id: 'errands',
   types: {} as {

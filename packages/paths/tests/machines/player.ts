@@ -39,8 +39,8 @@ const playerMachine = setup({
               on: {
                 'track.next': { guard: 'isLoud', target: 'first' },
                 'disc.eject': 'out',
-                // The loudspeaker handles this event too. The transition that exits both regions wins over
-                // the one within a region.
+                // The loudspeaker handles this event too. If both transitions exit a state, this one wins,
+                // since its region comes first.
                 'volume.toggle': '#player.off',
               },
             },

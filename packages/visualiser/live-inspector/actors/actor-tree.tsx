@@ -8,7 +8,7 @@ type Props = {
   label: string
   nodes: readonly ActorNode[]
   followed: string | undefined
-  /** `flow` is the flow of the actor's machine. Undefined if the list does not contain it. */
+  /** `flow` is the name of the flow that has the actor's machine. Undefined if no listed flow has it. */
   onChoose(actor: LiveActor, flow: string | undefined): void
 }
 

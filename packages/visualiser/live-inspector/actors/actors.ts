@@ -3,7 +3,8 @@ import type { LiveActor } from './live-actor.ts'
 export type ActorNode = { actor: LiveActor; children: readonly ActorNode[] }
 
 /**
- * The actors of a page that have not ended, nested under their parents in the order in which they started.
+ * Returns the actors of a page that have not ended, nested under their parents in the order in which they
+ * started.
  */
 export function actorTree(actors: ReadonlyMap<string, LiveActor>, page: string | null): readonly ActorNode[] {
   const present = [...actors.values()].filter((actor) => actor.page === page && !actor.isGone)
@@ -14,7 +15,10 @@ export function actorTree(actors: ReadonlyMap<string, LiveActor>, page: string |
   return nodesUnder(null)
 }
 
-/** The chosen actor, if it still exists. Otherwise the newest that exists, or else the last that ended. */
+/**
+ * Returns the chosen actor if it still exists, or else the newest that exists, or else the newest that has
+ * ended.
+ */
 export function followedActor(
   { actors, page }: { actors: ReadonlyMap<string, LiveActor>; page: string | null },
   machine: string,

@@ -14,7 +14,7 @@ import { StateOfActor } from './state-of-actor.tsx'
 type Props = {
   flow: Flow
   actor: LiveActor | undefined
-  /** Whether a page that could contain the actor is attached, or was. */
+  /** Whether a page is being followed, or was followed before. */
   isAttached: boolean
 }
 

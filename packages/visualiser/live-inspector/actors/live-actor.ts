@@ -12,13 +12,13 @@ export type LiveActor = Party & {
   context: unknown
   visits: ReadonlyMap<string, number>
   edges: ReadonlyMap<string, number>
-  /** The first leaf state that the actor's last step entered. */
+  /** The leaf state that the actor entered last; the first one if a step entered several. */
   entered: string | undefined
   taken: readonly string[]
   isGone: boolean
 }
 
-/** The leaves together with their ancestors. */
+/** Returns the leaves together with their ancestors. */
 export function statesAround(leaves: readonly string[]): ReadonlySet<string> {
   return new Set(
     leaves.flatMap((leaf) => {

@@ -1,5 +1,5 @@
 /**
- * The application's URL, if it serves these charts at `/flows/`. Undefined if the charts are hosted
+ * Returns the application's URL if it serves these charts at `/flows/`, or undefined if the charts are hosted
  * elsewhere.
  */
 export const applicationAddress = (): string | undefined =>

@@ -11,7 +11,7 @@ const DESKTOP = 1280
 
 type Props = { width: 'phone' | 'desktop'; go: Go }
 
-/** The application in a frame. Scaled down if there is not enough room. */
+/** Shows the application in a frame, scaled down if there is not enough room. */
 export function ApplicationBeside({ width, go }: Props) {
   const { t } = useLingui()
   const room = useRef<HTMLDivElement>(null)

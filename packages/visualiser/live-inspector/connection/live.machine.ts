@@ -21,7 +21,10 @@ export type LiveEvent =
 export type LiveContext = {
   source: SourceName
   pages: readonly LivePage[]
-  /** The page that is followed or, while that is lost, the last one. */
+  /**
+   * The followed page. While it is lost, it stays here. Null if no page was followed yet, or if a new one is
+   * expected.
+   */
   page: string | null
   /** The actor that the reader chose, if a machine has several. */
   actor: string | null
@@ -29,7 +32,7 @@ export type LiveContext = {
 
 /** Interval in ms at which pages are asked to report. */
 const ASK_AGAIN = 1_000
-/** When a silent page is asked whether it still exists, and how long it has to answer, in ms. */
+/** Silence after which a page is asked whether it still exists, and the time it has to answer, in ms. */
 const UNTIL_DOUBT = 5_000
 const UNTIL_LOST = 3_000
 
@@ -46,7 +49,7 @@ export const liveMachine = setup({
   guards: {
     isFollowed: ({ context }, page: string) => page === context.page,
     isKnown: ({ context }, page: string) => context.pages.some((known) => known.page === page),
-    /** Whether a page can be the lost one after a reload. One that existed before the loss cannot. */
+    /** Whether a page is not yet known. Only such a page can be the lost one after a reload. */
     isNew: ({ context }, page: string) => !context.pages.some((known) => known.page === page),
     isOther: ({ context }, source: SourceName) => source !== context.source,
     isAskable: ({ context }) => context.source === 'tabs',

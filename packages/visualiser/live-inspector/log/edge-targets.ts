@@ -1,8 +1,8 @@
 const ARROW = ' → '
 
 /**
- * Target states of transitions. They are parsed from ids of `charts/edges.ts`, such as `a: go [may] → b + c
- * (reenter) #2`. A transition without a target adds none.
+ * Returns the target states of transitions, parsed from ids of `charts/edges.ts`. An id looks like
+ * `a: go [may] → b + c (reenter) #2`. Skips transitions without a target.
  */
 export function walkedTargets(edges: readonly string[]): string[] {
   return edges.flatMap((edge) => {

@@ -114,7 +114,7 @@ export function EntryList({ label, entries, head, chosen, onChoose, draw, say, .
         )}
         <div className={styles.rows} style={{ height: entries.length * rowHeight, minWidth: width }}>
           {entries.slice(first, end).map((entry, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the list's.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys.
             <div
               key={entry.number}
               id={optionId(entry.number)}

@@ -1,6 +1,6 @@
 /**
- * An event's type as charts show it: `logIn done`, `readBalance error`, `after untilRetry`. Other types stay
- * unchanged.
+ * Returns an event's type as charts show it: `logIn done`, `readBalance error`, `after untilRetry`. Other
+ * types stay unchanged.
  */
 export function eventName(type: string): string {
   const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
@@ -10,7 +10,8 @@ export function eventName(type: string): string {
 }
 
 /**
- * The data of an event in one line, without the type: `field: user · isLong: true`. Empty if there is none.
+ * Returns the data of an event in one line, without the type: `field: user · isLong: true`. Empty if there is
+ * none.
  */
 export function dataText({ type: _type, ...data }: { type: string; [key: string]: unknown }): string {
   return Object.entries(data)

@@ -93,7 +93,7 @@ export class LiveRecord {
     this.#show()
   }
 
-  /** While held, the picture does not change. Recording continues. */
+  /** Freezes the picture or releases it. Recording continues while the picture is frozen. */
   hold(isHeld: boolean): void {
     if (isHeld === this.#isHeld) return
     this.#isHeld = isHeld
@@ -212,7 +212,7 @@ const idOf = (page: string, actor: string) => `${page} ${actor}`
 
 const partyOf = ({ id, name, machine, role }: LiveActor): Party => ({ id, name, machine, role })
 
-/** The states that a step entered, including those that it only passed through. */
+/** Returns the states that a step entered, including those that it only passed through. */
 function enteredBy(actor: LiveActor, leaves: readonly string[], taken: readonly string[]): string[] {
   const before = statesAround(actor.leaves)
   const entered = [...statesAround(leaves)].filter((state) => !before.has(state))

@@ -10,7 +10,7 @@ export type LogFilter = {
 
 export const noFilter: LogFilter = { role: '', text: '' }
 
-/** The entries that match a filter. Changes of page always match. */
+/** Returns the entries that match a filter. Changes of page always match. */
 export function filteredLog(entries: readonly Entry[], { role, text }: LogFilter): readonly Entry[] {
   const wanted = text.trim().toLowerCase()
   if (role === '' && wanted === '') return entries

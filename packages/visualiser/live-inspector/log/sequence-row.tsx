@@ -9,13 +9,15 @@ const COLUMN = 92
 const TIP = 5
 const LOOP = 22
 
-/** X position of a lifeline. The line of the page itself comes first. */
+/**
+ * Returns the x position of a lifeline, in pixels. The line of the page itself is to the left of all others.
+ */
 const centre = (place: number) => (place + 1.5) * COLUMN
 
-/** Width of all lifelines in pixels. */
+/** Returns the width of all lifelines, in pixels. */
 export const sequenceWidth = (lifelines: readonly Lifeline[]): number => (lifelines.length + 1) * COLUMN
 
-/** X position of an entry's drawing, in pixels. */
+/** Returns the x position of an entry's drawing, in pixels. 0 for an entry that belongs to no lifeline. */
 export function placeAcross(entry: Entry, lifelines: readonly Lifeline[]): number {
   const row = rowOf(entry, lifelines)
   if (!row || row.kind === 'page') return 0
@@ -84,7 +86,7 @@ function Arrow({ from, to, y, text, isStart }: ArrowProps) {
   )
 }
 
-/** How many characters fit between two lifelines. */
+/** How many characters fit into a note. */
 const ROOM = 14
 
 function Note({ x, text }: { x: number; text: string }) {

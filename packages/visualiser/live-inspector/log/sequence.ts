@@ -16,7 +16,7 @@ export type SequenceRow =
   | { kind: 'page'; text: string }
 
 /**
- * The lifelines: one for each role that sends or receives an event or takes a transition. The role `first`
+ * Returns one lifeline for each role that sends or receives an event or takes a transition. The role `first`
  * and its children come first, and the others in order of appearance.
  */
 export function lifelinesOf(entries: readonly Entry[], first?: string): readonly Lifeline[] {
@@ -62,7 +62,7 @@ export function isAlive({ spans }: Lifeline, number: number): boolean {
   return spans.some(({ from, until }) => from <= number && (until === undefined || number <= until))
 }
 
-/** What to draw for an entry. Undefined if none of its actors has a lifeline. */
+/** Returns what to draw for an entry, or undefined if its actor has no lifeline. */
 export function rowOf(entry: Entry, lifelines: readonly Lifeline[]): SequenceRow | undefined {
   const place = (role: string) => lifelines.findIndex((line) => line.role === role)
   if (entry.kind === 'page') return { kind: 'page', text: entry.address }
@@ -75,7 +75,7 @@ export function rowOf(entry: Entry, lifelines: readonly Lifeline[]): SequenceRow
   return { kind: 'arrow', from: from === -1 ? null : from, to: at, text, isStart: entry.kind === 'began' }
 }
 
-/** The last part of each active state's path. If there are no states, the actor's status. */
+/** Returns the last part of each active state's path, or the actor's status if no state is active. */
 function shortState({ leaves, status }: { leaves: readonly string[]; status: string }): string {
   if (leaves.length === 0) return status
   return leaves.map((leaf) => leaf.slice(leaf.lastIndexOf('.') + 1)).join(' + ')

@@ -21,7 +21,7 @@ export const noOptions: ReplayOptions = {
   slow: false,
 }
 
-/** The request to the runner. If the path is not stored, the request contains its steps. */
+/** Returns the request to the runner. If the path is not stored, the request contains its steps. */
 export function askOf(flow: string, { path, origin }: KnownPath, options: ReplayOptions): ReplayAsk {
   const { language, width, world, address, headed, slow } = options
   const steps = path.steps.map(({ label, state, isIgnored, effects }) => ({
@@ -43,7 +43,7 @@ export function askOf(flow: string, { path, origin }: KnownPath, options: Replay
   }
 }
 
-/** The terminal command that does the same. Without options, it replays the path on the machine only. */
+/** Returns the terminal command for a replay. Without options, it replays the path on the machine only. */
 export function commandOf(id: string, flow: string, options: ReplayOptions | undefined): string {
   const command = ['npm run paths -- replay', id, '--flow', flow]
   if (!options) return command.join(' ')

@@ -24,7 +24,7 @@ export function openReplays(onEnded: (flow: string) => void): void {
   session = { runner, actor }
 }
 
-/** The page's replays. Undefined if no runner serves the page. */
+/** Returns the page's replays, or undefined if no runner serves the page. */
 export const replaysOfPage = (): ReplaySession | undefined => session
 
 export function useReplay({ actor }: ReplaySession): SnapshotFrom<typeof replayMachine> {

@@ -8,7 +8,7 @@ import type { RunnerClient } from './runner-client.ts'
 
 type Props = {
   result: ReplayResult
-  /** Whether the result is that of an earlier replay, while a new one is running. */
+  /** Whether the result is from an earlier replay, while a new one is running. */
   isEarlier: boolean
   runner: RunnerClient | undefined
   step: number | undefined

@@ -8,9 +8,9 @@ type Context = {
   /** The request, if this page made it. */
   ask: ReplayAsk | null
   result: ReplayResult | null
-  /** The runner's message, if there is no result. */
+  /** The runner's explanation if there is no complete result; otherwise empty. */
   message: string
-  /** Whether another replay is running. */
+  /** Whether the runner refused because another replay is running. */
   isBusy: boolean
 }
 

@@ -10,20 +10,25 @@ import {
 export type RunnerClient = {
   /** Starts a replay. Resolves to a refusal if the runner refuses. Rejects if there is no response. */
   start(ask: ReplayAsk): Promise<Refusal | undefined>
-  /** Reports the runner's state, and the loss of the connection. Returns a function that ends this. */
+  /**
+   * Reports the runner's state, and the loss of the connection. Returns a function that stops the reports.
+   */
   follow(listener: (state: RunnerState) => void, lost: () => void): () => void
-  /** Reports the actors of the replayed page. Returns a function that ends this. */
+  /**
+   * Reports the actors of the replayed page, and the loss of the connection. Returns a function that stops
+   * the reports.
+   */
   listen(listener: (data: unknown) => void, lost: () => void): () => void
-  /** Stops the replay. Resolves when it has ended. */
+  /** Stops the replay. Resolves when the replay has ended. */
   stop(): Promise<void>
   /**
-   * URL of a screenshot.
+   * Returns the URL of a screenshot.
    * @param at time of the replay, which distinguishes the picture from older ones in the browser's cache
    */
   pictureAt(id: string, name: string, at: string): string
 }
 
-/** The runner that serves this page (`npm run flows`). Undefined if none does. */
+/** Returns the runner that serves this page (`npm run flows`), or undefined if none does. */
 export function findRunner(): RunnerClient | undefined {
   const token = document.querySelector<HTMLMetaElement>(`meta[name="${TOKEN_META}"]`)?.content
   return token === undefined ? undefined : runnerClient(token)

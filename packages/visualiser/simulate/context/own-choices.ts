@@ -25,7 +25,7 @@ export function pauseChoice(now: number, until: number): Choice {
   return { kind: 'pause', id: label, label, until }
 }
 
-/** Parses a label of the functions above. Undefined for any other label. */
+/** Parses a label that one of the functions above has created. Returns undefined for any other label. */
 export function ownChoice(label: string, { configuration }: Moment): Choice | undefined {
   const pause = /^wait ([\d.]+) (ms|s|min)$/.exec(label)
   if (pause) return pauseChoice(configuration.now, configuration.now + lengthOf(pause[1], pause[2]))

@@ -26,7 +26,7 @@ export function EffectText({ effect }: { effect: string }) {
 
 const SENT = /^(?<receiver>.+?): (?<event>.+?)(?: in (?<moment>[\d.]+ (?:ms|s|min)))?$/
 
-/** A sent event, such as `parent: login.done` or `socket: subscribe in 5 s`. */
+/** Shows a sent event, such as `parent: login.done` or `socket: subscribe in 5 s`. */
 function SentText({ what }: { what: string }) {
   const sent = SENT.exec(what)?.groups
   if (!sent) return `→ ${what}`

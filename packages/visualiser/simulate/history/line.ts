@@ -8,7 +8,10 @@ export type Line = {
   at: number
 }
 
-/** A history whose current moment has the index `at`. Throws if there is no such moment. */
+/**
+ * Creates a history. `at` is the index of the current moment, and is clamped to the range. Throws if there
+ * are no moments.
+ */
 export function lineOf(moments: readonly Moment[], at = 0): Line {
   if (moments.length === 0) throw new Error('A simulation needs at least its start.')
   return { moments, at: Math.min(Math.max(at, 0), moments.length - 1) }
@@ -20,7 +23,10 @@ export function presentOf({ moments, at }: Line): Moment {
   return present
 }
 
-/** Continues from the current moment. The moments after it are kept only if they begin with the new ones. */
+/**
+ * Adds moments after the current one and moves to the last. Keeps the moments ahead only if they begin with
+ * the new ones.
+ */
 export function goOn(line: Line, moments: readonly Moment[]): Line {
   const at = line.at + moments.length
   const isRepeated = moments.every((moment, index) => isSame(moment, line.moments[line.at + 1 + index]))

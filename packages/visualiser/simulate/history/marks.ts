@@ -16,7 +16,9 @@ export function marksOf(line: Line): Followed {
   }
 }
 
-/** The first state that the step entered and did not leave. If there is none, the first active state. */
+/**
+ * Returns the first leaf state that the step entered and did not leave, or else the first active leaf state.
+ */
 function ledTo({ observation, configuration }: Moment): string | undefined {
   const leaves = leavesOf(configuration.snapshot).map(pathOf)
   return leaves.find((leaf) => observation.entered.includes(leaf)) ?? leaves[0]

@@ -60,20 +60,23 @@ export function optionOf(simulation: Simulation, moment: Moment, choice: Choice,
   return { choice, after, asked: askedIn(after, answers), isRefused }
 }
 
-/** The options that have a digit key: possible events and the answers of actors, in the order of the list. */
+/**
+ * Returns the options that digit keys select, in the order of the list: possible events and the answers of
+ * actors.
+ */
 export function countedOptions({ events, waiting }: Options): Option[] {
   return [...events.filter(({ isRefused }) => !isRefused), ...waiting.flatMap(({ options }) => options)]
 }
 
-/** The option that takes a transition. Used when the transition is clicked in the chart. */
+/** Returns the option that takes a transition, for a click on the transition in the chart. */
 export function optionThrough(options: Options, edge: string): Option | undefined {
   const all = [...options.events, ...options.waiting.flatMap(({ options }) => options), ...options.time]
   return all.find(({ after }) => after.step.edges.includes(edge))
 }
 
 /**
- * The guards of a step with their last results. Guards of eventless transitions are evaluated in every step.
- * If such a guard rejects, it is listed only if it was forced or the step entered its state.
+ * Returns the guards of a step with their last results. Guards of eventless transitions are evaluated in
+ * every step. If such a guard rejects, it is listed only if it was forced or the step entered its state.
  */
 function askedIn({ observation }: Moment, answers: Answers): Asked[] {
   const byEdge = new Map(observation.guards.map((asked) => [asked.edge.id, asked]))
@@ -95,7 +98,7 @@ function waitingAt({ model }: Simulation, { configuration }: Moment, options: re
   }))
 }
 
-/** Event types that active states handle, and event types that only other states handle. */
+/** Returns the event types that active states handle, and all others with the states that handle them. */
 function listeningAt({ subject, model }: Simulation, { configuration }: Moment) {
   const active = new Set(configuration.snapshot._nodes.map(pathOf))
   const edges = subject.edges.filter(({ eventType }) => isOutsiders(eventType))
@@ -113,8 +116,8 @@ function listeningAt({ subject, model }: Simulation, { configuration }: Moment) 
 }
 
 /**
- * Whether events of this type come from outside the machine, in contrast to XState's own events and
- * wildcards.
+ * Returns whether events of this type come from outside the machine. XState's own events and eventless
+ * transitions do not.
  */
 function isOutsiders(eventType: string): boolean {
   return eventType !== '' && !eventType.startsWith('xstate.')

@@ -14,7 +14,10 @@ export function obstaclesBefore(goal: string, subject: Subject, tally: Tally): O
     .map(({ what, reason }) => ({ edge: what, reason }))
 }
 
-/** Ids of the transitions to a state or its children. If there are none, of those to its ancestors. */
+/**
+ * Returns the ids of the transitions to a state or its descendants. If there are none, of those to the
+ * nearest ancestor that has some.
+ */
 function edgesInto(state: string, edges: readonly Edge[]): Set<string> {
   const leading = edges.filter(({ definition }) =>
     definition.target?.some((target) => isWithin(pathOf(target), state)),

@@ -12,14 +12,14 @@ export type PathSearchResult =
       kind: 'found'
       from: 'here' | 'start'
       /**
-       * The steps of the path. If it begins with a start, that is included. Empty if the goal is already
+       * The steps of the path, including the start if the path begins there. Empty if the goal is already
        * reached.
        */
       moments: readonly Moment[]
     }
   | {
       kind: 'missing'
-      /** Why the model's cases do not lead there. */
+      /** Why the model's cases do not lead to the goal. */
       obstacles: readonly Obstacle[]
       /** Whether the search ended at the model's limit of configurations. If so, a path may still exist. */
       isCutShort: boolean
@@ -110,8 +110,8 @@ export function* searchPath(
   }
 
   /**
-   * Whether a step took the transition, entered the state (even if it left it again), or targeted the history
-   * state.
+   * Returns whether a step took the transition, entered the state (even if only in passing), or targeted the
+   * history state.
    */
   function isReached({
     configuration,

@@ -17,7 +17,7 @@ export function spanText(ms: number): string {
   return parts.join(' ') || '0 s'
 }
 
-/** Formats a virtual time (epoch ms) as date and time. UTC makes it the same everywhere. */
+/** Formats a virtual time (epoch ms) as date and time in UTC, so that the text is the same everywhere. */
 export function clockText(now: number): string {
   return new Date(now).toISOString().replace('T', ' ').replace('Z', '')
 }

@@ -24,8 +24,8 @@ export function whenCatalogueReady(): Promise<unknown> {
 }
 
 /**
- * Chunks that are imported from now on wait for their texts. The texts of earlier chunks were sent with the
- * page.
+ * Makes chunks that are imported from now on wait for their texts. The texts of earlier chunks were sent with
+ * the page.
  */
 export function loadTextsFor(i18n: I18n): void {
   page = i18n
@@ -36,7 +36,7 @@ export function loadTextsFor(i18n: I18n): void {
  * @param areas the areas of its messages that the first catalogue lacks
  */
 export async function withTexts<Module>(importing: Promise<Module>, ...areas: string[]): Promise<Module> {
-  // Added before loading, so that a language that is being loaded includes them.
+  // Add the areas before loading, so that a language that is being loaded includes them.
   for (const area of areas) areasInUse.add(area)
   const [module] = await Promise.all([importing, page && loadAreas(page, areas)])
   return module
@@ -48,7 +48,7 @@ async function loadAreas(i18n: I18n, areas: readonly string[]): Promise<void> {
   do {
     language = i18n.locale
     const parts = await Promise.all(areas.map((area) => loadArea(language as Language, area)))
-    // Each `load` renders the whole page, so messages that are already known are skipped.
+    // Each `load` re-renders the whole page, so messages that are already known are skipped.
     for (const messages of parts)
       if (Object.keys(messages).some((id) => !(id in i18n.messages))) i18n.load(language, messages)
   } while (language !== i18n.locale)

@@ -15,7 +15,7 @@ const catalogues: Record<Language, () => Promise<Catalogue>> = {
  */
 export const areasInUse = new Set<string>()
 
-/** The messages of the first catalogue and of all areas in use. */
+/** Returns the messages of the first catalogue and of all areas in use. */
 export async function loadMessages(language: Language): Promise<Messages> {
   const { messages } = await catalogues[language]()
   const parts: Messages[] = []
@@ -24,7 +24,7 @@ export async function loadMessages(language: Language): Promise<Messages> {
   return Object.assign({}, messages, ...parts)
 }
 
-/** The messages of one area. Browsers load each script once, and once more after a failure. */
+/** Returns the messages of one area. Browsers load each script once, and once more after a failure. */
 export async function loadArea(language: Language, area: string): Promise<Messages> {
   const { areas } = await catalogues[language]()
   return (await areas?.[area]?.())?.messages ?? {}

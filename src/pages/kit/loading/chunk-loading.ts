@@ -26,7 +26,10 @@ export function listenToParts(listener: () => void): () => void {
 
 export const isPartFailure = (error: unknown): boolean => error instanceof Error && failures.has(error)
 
-/** Call this if the caller shows the failure itself. An outdated page is reloaded anyway. */
+/**
+ * Keeps the notice hidden for this failure, because the caller reports it itself. An outdated page is
+ * reloaded anyway.
+ */
 export function suppressChunkErrorBanner(failure: unknown): void {
   if (failure instanceof Error) reportedElsewhere.add(failure)
 }
@@ -105,7 +108,7 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 function setMissing(isMissing: boolean): void {
   missing = isMissing
-  // Set without React: if the application itself failed to load, there is no listener.
+  // Set the attribute without React, because there is no listener if the application itself failed to load.
   document.getElementById(PART_MISSING)?.toggleAttribute('hidden', !missing)
   for (const listener of listeners) listener()
 }
@@ -118,8 +121,8 @@ const isInUse = () =>
   )
 
 /**
- * Storage key that records a reload of this build. A page reloads once per build. Otherwise it would reload
- * forever if two builds are served alternately.
+ * Returns the storage key that records a reload of this build. A page reloads once per build. Otherwise it
+ * would reload forever if two builds are served alternately.
  */
 const reloadedFrom = () => `reloadedFrom.${entry}`
 const hasReloaded = () => tab.read(reloadedFrom()) !== null

@@ -4,7 +4,10 @@ const value = () => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 
 
 const earlyPage = (): Window & { early?: EarlyInput } => window
 
-/** Call this immediately before hydration. Events that React handles from then on are not repeated. */
+/**
+ * Makes the page discard clicks that React itself handles, so that they are not repeated. Call this
+ * immediately before hydration.
+ */
 export const shareEarlyPresses = (): void => earlyPage().early?.share()
 
 /** Repeats input, clicks and submits that happened before hydration, in popups too. */
@@ -18,7 +21,7 @@ export function repeatEarlyPresses(): void {
   if (early.sent?.isConnected) early.sent.requestSubmit()
 }
 
-/** For a checkbox, `text` is `true` or `false`. */
+/** Repeats input from before hydration. For a checkbox, `text` is `true` or `false`. */
 function repeatTyping(input: Field, text: string): void {
   if (input instanceof HTMLSelectElement) {
     input.value = text

@@ -10,9 +10,9 @@ import {
 import type { AppEvent } from '#machines/site/app.types.ts'
 
 /**
- * An actor whose machine is loaded when the actor starts. Events sent before it has loaded are queued.
- * Emitted events go to the parent. If loading fails, the application continues, and the notice about a
- * missing chunk appears unless `failed` suppresses it.
+ * Returns the logic of an actor whose machine is loaded when the actor starts. Events sent before it has
+ * loaded are queued. Emitted events go to the parent. If loading fails, the application continues, and the
+ * notice about a missing chunk appears unless `failed` suppresses it.
  */
 export const lazyActor = <Logic extends AnyActorLogic, Report extends EventObject = AppEvent>(
   load: () => Promise<Logic>,

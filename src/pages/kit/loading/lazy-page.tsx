@@ -8,7 +8,7 @@ import { addFailedChunk } from './failed-chunks.ts'
 export type LatePage = {
   name: MessageDescriptor
   View: ComponentType
-  /** Preloads the chunk. A failure is reported only when the page is opened. */
+  /** Preloads the chunk. If that fails, the page loads the chunk again when it is opened. */
   preload: () => void
 }
 

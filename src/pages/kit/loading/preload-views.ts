@@ -4,9 +4,8 @@ import type { LatePage } from './lazy-page.tsx'
 type Params = { page?: string; act?: string }
 
 /**
- * When the router preloads a shared route, also preloads the page's chunk. Without this, the router would
- * preload only the route's script. The loader is set after the first page, because Home waits for route
- * files.
+ * Makes the router preload a page's chunk together with the script of the shared route. Call this after the
+ * first page is shown, because Home waits for the route files.
  */
 export function preloadViews(
   router: AnyRouter,

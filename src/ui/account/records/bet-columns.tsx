@@ -10,7 +10,7 @@ export type BetOrder = 'at' | 'stake' | 'net'
 
 type BetColumn = Column<BettingRecord, BetOrder>
 
-/** Columns for bets, by name. All reports share them. `symbol` is the currency symbol. */
+/** Returns the columns for bets, by name. All reports share them. `symbol` is the currency symbol. */
 export function useBetColumns(symbol: string) {
   const { t, i18n } = useLingui()
   return {
@@ -67,7 +67,7 @@ export function useBetColumns(symbol: string) {
 
 type BetSums = { stake: number; win: number; net: number }
 
-/** The cells of the totals row. Amounts are in minor units. */
+/** Returns the cells of the totals row. Amounts are in minor units. */
 export const betSumCells = ({ stake, win, net }: BetSums, symbol: string) => ({
   stake: <Amount amount={stake} symbol={symbol} />,
   win: <Amount amount={win} symbol={symbol} />,

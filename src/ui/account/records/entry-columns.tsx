@@ -10,7 +10,9 @@ type Entry = Omit<AccountEntry, 'account' | 'balance'> & { balance: number | nul
 
 type EntryColumn = Column<Entry, EntryOrder>
 
-/** Columns for account entries, by name. All accounts share them. `symbol` is the currency symbol. */
+/**
+ * Returns the columns for account entries, by name. All accounts share them. `symbol` is the currency symbol.
+ */
 export function useEntryColumns(symbol: string) {
   const { t, i18n } = useLingui()
   return {
@@ -51,7 +53,7 @@ export function useEntryColumns(symbol: string) {
   } satisfies Record<string, EntryColumn>
 }
 
-/** Columns for an agent's account. They include each entry's other party. */
+/** Returns the columns for an agent's account. They include each entry's other party. */
 export function useAgentEntryColumns(symbol: string): Column<AccountEntry, EntryOrder>[] {
   const { t } = useLingui()
   const { type, at, reference, amount, balance } = useEntryColumns(symbol)

@@ -7,7 +7,7 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import styles from './security-center.module.css'
 
 type Props = {
-  /** Base32. */
+  /** The authenticator secret in Base32. */
   secret: string
   /** Copies the key. Undefined while a code is being verified. */
   copying: ActorRefFrom<typeof textCopyMachine> | undefined

@@ -3,7 +3,10 @@ import { Field } from '#ui/kit/forms/field.tsx'
 
 type Props = {
   value: string
-  /** Null if valid. `wrong` means that the password was refused. Any other value means that it is missing. */
+  /**
+   * Null if valid. `wrong` means that the password was refused. Any other value means that the password is
+   * missing.
+   */
   error: string | null
   /** The number of attempts left before the account is locked. */
   guessesLeft: number | null

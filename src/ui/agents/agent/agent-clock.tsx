@@ -36,7 +36,7 @@ export function AgentClock({ ahead }: { ahead: number | null }) {
   )
 }
 
-/** The time zone's offset, for example GMT−3. */
+/** Returns the time zone's offset, for example GMT−3. */
 function zoneName({ locale, locales }: I18n): string {
   const format = new Intl.DateTimeFormat(locales ?? locale, { timeZone: ZONE, timeZoneName: 'shortOffset' })
   const part = format.formatToParts().find(({ type }) => type === 'timeZoneName')

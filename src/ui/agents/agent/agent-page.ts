@@ -40,8 +40,8 @@ const isFlagged = (page: AgentPage): page is keyof AgentFlags =>
   contractPages.some((contract) => contract === page)
 
 /**
- * The menu's entries: the pages that this site offers, except contract pages if the agent has no such
- * contract.
+ * Returns the menu's entries: the pages that this site offers, without contract pages for which the agent has
+ * no contract.
  */
 export const agentEntries = (places: AgentPlaces, contracts: AgentContracts): AgentEntry[] =>
   agentPages.flatMap((page) => {

@@ -68,8 +68,8 @@ const isAnswer = (press: Press) =>
   press === 'answer.accept' || press === 'answer.reject' || press === 'answer.confirm'
 
 /**
- * Props for the buttons in the current state. While an answer is being sent, they tell screen readers why
- * each button is disabled.
+ * Returns props for the buttons in the current state. While an answer is being sent, the props tell screen
+ * readers why each button is disabled.
  */
 function useActs(actor: ContractAnswerActor) {
   const acts = useId()

@@ -100,7 +100,10 @@ const isDone = (snapshot: Snapshot) =>
 const isWarning = (snapshot: Snapshot) =>
   snapshot.matches('warningOfEnds') || (snapshot.matches('accepting') && snapshot.context.ends.length > 0)
 
-/** The focus moves when this step changes. While a request is running, the step stays the same. */
+/**
+ * Returns the current step. The focus moves when it changes. While a request is running, the step stays the
+ * same.
+ */
 function stepOf(snapshot: Snapshot): string {
   if (isDone(snapshot)) return 'settled'
   return isWarning(snapshot) ? 'warning' : 'deciding'

@@ -6,7 +6,7 @@ import styles from './tier-editor.module.css'
 
 type Props = {
   label: ReactNode
-  /** Hundredths of a percent. */
+  /** The rate in basis points. */
   rate: Figure
   hint: ReactNode
   error: ReactNode

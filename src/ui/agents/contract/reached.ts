@@ -7,7 +7,7 @@ import { moneyText } from '#ui/kit/text/money-text.ts'
 type Tiers = ContractTerms['tiers']
 type Thresholds = Omit<Tiers[number], 'rate'>
 
-/** A tier's thresholds as text. Thresholds of 0 are omitted. */
+/** Formats a tier's thresholds. Thresholds of 0 are omitted. */
 export function reachedText(i18n: I18n, thresholds: Thresholds, symbol: string): string {
   const { turnover, netLoss, activeMembers } = thresholds
   const asked = [
@@ -43,7 +43,7 @@ export function reachedText(i18n: I18n, thresholds: Thresholds, symbol: string):
 
 export type Change = Thresholds & { before: number; after: number }
 
-/** The rates before and after a change, at every threshold that changes the old or the new rate. */
+/** Returns the rates before and after a change, at every threshold that changes the old or the new rate. */
 export function changesBetween(before: Tiers, after: Tiers): Change[] {
   const points = [...before, ...after].toSorted(
     (one, other) =>

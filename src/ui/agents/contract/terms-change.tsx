@@ -90,7 +90,7 @@ export function TermsChange({ before, beforeFrom, after, isPast = false, symbol 
   )
 }
 
-/** `by` is in hundredths of a percent. */
+/** A change of a rate. `by` is in basis points. */
 function Difference({ by }: { by: number }) {
   const { t, i18n } = useLingui()
   if (by === 0)

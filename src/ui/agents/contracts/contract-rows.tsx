@@ -126,14 +126,15 @@ function Acts({ contract, onTerms, billsOf, ...changes }: ActsProps) {
   )
 }
 
-/** The id of the house. The operator manages contracts with it elsewhere. */
+/** The member id of the house account. Only the operator can change contracts with it. */
 const HOUSE = '0'
 
 type ChangesProps = Omit<ActsProps, 'onTerms' | 'billsOf'>
 
 /**
- * Buttons that change the contract. An open request takes precedence, unless the other party's account is
- * closed. Otherwise the payer may change the terms, and either party may request the contract's end.
+ * Buttons that change the contract. If the other party's account is closed, the reader can end the contract.
+ * Otherwise an open request comes first. Contracts with the house have no buttons. In other contracts, the
+ * payer may offer new terms, and either party may request the end.
  */
 function Changes({ contract, side, onOpenRequest, onAmend, onEnd }: ChangesProps) {
   const { openRequestId, state, upline } = contract

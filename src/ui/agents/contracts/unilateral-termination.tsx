@@ -41,7 +41,7 @@ export function UnilateralTermination({ actor }: Props) {
   )
 }
 
-/** `gone` is the party whose account is closed, `left` is the reader. */
+/** Returns the two parties: `gone` is the party whose account is closed, and `left` is the reader. */
 export const partiesOf = ({ upline, downline }: Contract) =>
   upline.closed ? { gone: upline, left: downline } : { gone: downline, left: upline }
 

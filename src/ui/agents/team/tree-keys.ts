@@ -6,8 +6,8 @@ export type TreeStep =
   | { kind: 'close'; memberId: string }
 
 /**
- * What a key does in row `at`, following the WAI-ARIA treegrid pattern. Null for keys that the pattern does
- * not use.
+ * Returns what a key does in row `at`, following the WAI-ARIA treegrid pattern. Returns null for keys that
+ * the pattern does not use, and where a key has no effect.
  */
 export function keyStep(key: string, at: number, rows: readonly TreeRow[]): TreeStep | null {
   const row = rows[at]

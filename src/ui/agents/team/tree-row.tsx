@@ -89,7 +89,10 @@ export function MemberCells({ depth, member, symbol, isOpen, isNarrow, onToggle 
   )
 }
 
-/** First in the cell, so that truncation cuts the text that follows instead. */
+/**
+ * Says that the account is closed. This comes first in the cell, so that truncation cuts only the text after
+ * it.
+ */
 const FoldedLevel = () => (
   <>
     <Trans id="agents.accountClosed">account closed</Trans>

@@ -14,8 +14,8 @@ const isFirebases = (error: FieldError): error is keyof typeof codeProblemTexts 
   Object.hasOwn(codeProblemTexts, error)
 
 /**
- * A field's error message. Some errors have their own text (REG-20). For the others, the text states what the
- * field accepts.
+ * Returns a field's error message. Some errors have their own text (REG-20). For the others, the text states
+ * what the field accepts.
  */
 export function fieldText(
   field: RegistrationField,

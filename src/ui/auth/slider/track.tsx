@@ -98,8 +98,8 @@ export function Track({ actor }: { actor: SliderActor }) {
 }
 
 /**
- * A length as a percentage of the picture's width, which is also the track's width. Undefined if there is no
- * picture.
+ * Returns a length as a percentage of the picture's width, which is also the track's width. Returns undefined
+ * if there is no picture.
  */
 function percent(length: number | undefined, challenge: SliderChallenge | null): string | undefined {
   return challenge && length !== undefined ? `${(100 * length) / challenge.width}%` : undefined

@@ -22,7 +22,7 @@ export function useCodeFocus(actor: SmsCodeActor | undefined, { mobile, code }: 
   }, [isRequesting, actor, code, mobile])
   useEffect(() => {
     if (!isMobileRefused) return
-    // As a cleanup, it runs once the warning has closed.
+    // A cleanup function moves the focus only once the warning has closed.
     return () => mobile.current?.focus()
   }, [isMobileRefused, mobile])
 }

@@ -42,7 +42,7 @@ export function DepositSlip({
     snapshot.children.orderPolling,
     (polling) => polling?.context.failure != null,
   )
-  // The same element before and after the order has loaded, so that it keeps the focus.
+  // Use the same element before and after the order has loaded, so that it keeps the focus.
   const frame = {
     ref: slip,
     tabIndex: -1,

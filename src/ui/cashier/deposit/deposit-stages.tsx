@@ -14,7 +14,7 @@ const reached: Record<DepositState, 'ordered' | 'paid' | 'credited' | 'off'> = {
   failed: 'off',
 }
 
-/** A deposit's stages, up to the one in which it ended (MEM-04). */
+/** Returns a deposit's stages, up to the one in which it ended (MEM-04). */
 export function stagesOf(order: DepositOrder, i18n: I18n): Stage[] {
   const { state, createdAt, expiresAt, settledAt } = order
   const at = reached[state]

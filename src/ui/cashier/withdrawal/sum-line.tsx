@@ -4,7 +4,7 @@ import styles from './withdrawal.module.css'
 
 type Props = {
   name: ReactNode
-  /** Minor units. A text if there is no amount. */
+  /** An amount in minor units, or a text instead of an amount. */
   amount: number | ReactNode
   symbol: string
   isResult?: boolean

@@ -39,7 +39,7 @@ export function WithdrawalSlip({ actor, place, image }: Props) {
   )
   const isConfirmingCancel =
     snapshot.matches({ submitted: 'confirmingCancel' }) || snapshot.matches({ reviewing: 'confirmingCancel' })
-  // The same element before and after the order has loaded, so that it keeps the focus.
+  // Use the same element before and after the order has loaded, so that it keeps the focus.
   const frame = {
     ref: slip,
     tabIndex: -1,

@@ -10,7 +10,7 @@ type StageOf = WithdrawalDetails['timeline'][number]
 /** States of orders whose money did not reach the member's bank. */
 const off: readonly WithdrawalState[] = ['rejected', 'cancelled', 'failed']
 
-/** An order's stages, who handles each, and the deadlines (MEM-05). */
+/** Returns an order's stages, who handles each, and the deadlines (MEM-05). */
 export function withdrawalStages(order: WithdrawalDetails): Stage[] {
   const now = order.timeline.findIndex((stage) => stage.state === order.state)
   return order.timeline.map((stage, index) => ({
@@ -22,7 +22,10 @@ export function withdrawalStages(order: WithdrawalDetails): Stage[] {
   }))
 }
 
-/** `after` is a stage's position relative to the current one. It is negative for earlier stages. */
+/**
+ * Returns how a stage is shown. `after` is its position relative to the current stage, and is negative for
+ * earlier stages.
+ */
 function standingOf({ state }: Pick<StageOf, 'state'>, after: number): Stage['state'] {
   if (off.includes(state)) return 'off'
   if (after < 0 || (after === 0 && state === 'received')) return 'done'

@@ -69,7 +69,7 @@ export function Withdrawal({ actor, head, accounts, image, list }: Props) {
   )
 }
 
-/** The current view. Null while loading. */
+/** Returns the current view, or null while loading. */
 function stepOf(snapshot: SnapshotFrom<WithdrawalActor>): 'slip' | 'amount' | 'password' | 'other' | null {
   if (snapshot.matches('reading')) return null
   if (snapshot.matches('following')) return 'slip'

@@ -19,8 +19,9 @@ type Site = {
 type Leading = Pick<Banner, 'url' | 'linkageType'>
 
 /**
- * A banner's destination by its `linkageType` (HOME-01). Null if there is none on this site. The URL is not
- * trusted: it must be one of this site's pages, a known game, or an https URL on an allowed domain.
+ * Returns a banner's destination by its `linkageType` (HOME-01), or null if there is none on this site. The
+ * URL is not trusted: it must be one of this site's pages, a known game, or an https URL on an allowed
+ * domain.
  */
 export function targetOf(banner: Leading, { games, hasPage, domains }: Site): BannerTarget | null {
   switch (banner.linkageType) {
@@ -43,5 +44,5 @@ export function targetOf(banner: Leading, { games, hasPage, domains }: Site): Ba
   }
 }
 
-/** The game id: the whole text, or else the query's `nodeId`. */
+/** Returns the game id: the whole text, or else the query's `nodeId`. Returns NaN if there is neither. */
 const nodeIn = (url: string) => Number(/(?:^|[?&]nodeId=)(\d+)(?![^&#])/.exec(url)?.[1])

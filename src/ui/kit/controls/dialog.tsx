@@ -14,7 +14,10 @@ type Props = {
   shape?: 'dialog' | 'drawer' | 'panel'
   isWide?: boolean
   aside?: ReactNode
-  /** What takes the focus when it opens. With `dialog` no control does, so that the text is read first. */
+  /**
+   * What takes the focus when the dialog opens. With `dialog`, this is the dialog itself, so that screen
+   * readers read its text first.
+   */
   focused?: 'field' | 'dialog'
   /**
    * Called when Escape, the backdrop or the close button is pressed. If undefined, the dialog cannot be
@@ -24,7 +27,7 @@ type Props = {
 }
 
 /**
- * A modal dialog. It is open as long as it is rendered, also in server-rendered markup. It traps the focus,
+ * A modal dialog. It is open as long as it is rendered, even in server-rendered markup. It traps the focus,
  * and restores the previous focus when it unmounts.
  */
 export function Dialog({
@@ -44,7 +47,8 @@ export function Dialog({
   // Read on the first render, since a field inside may take the focus before the dialog opens.
   const [before] = useState(focusedElement)
 
-  // Runs before paint, because the browser would focus the first button.
+  // `showModal` focuses the first button. This effect runs before paint, so that the focus has already moved
+  // when the dialog appears.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
@@ -64,8 +68,8 @@ export function Dialog({
   }, [before, focused])
 
   /**
-   * If Escape is pressed twice in a row, browsers close the dialog although the page cancels the event. A
-   * dialog that is still rendered is then opened again.
+   * Opens the dialog again if it is still rendered. If Escape is pressed twice in a row, browsers close the
+   * dialog although the page cancels the event.
    */
   const reopen = () => {
     const dialog = ref.current

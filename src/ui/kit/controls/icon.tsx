@@ -28,7 +28,7 @@ export const Icon = ({ name, small = false }: { name: IconName; small?: boolean 
   <Drawing path={drawings[name]} small={small} />
 )
 
-/** Draws an icon whose path the caller has, for icons that only one or two pages use. */
+/** Draws an icon from the caller's path. It is for icons that only one or two pages use. */
 export function Drawing({ path, small = false }: { path: string; small?: boolean }) {
   return (
     <svg className={styles.icon} data-small={small || undefined} viewBox="0 0 24 24" aria-hidden="true">

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { failureText } from './failure-text.tsx'
 
-/** States that the request had no effect and can be repeated unchanged. */
+/** Says why a request failed, and that the input is still there. */
 export function ActionFailed({ failure }: { failure: Parameters<typeof failureText>[0] }) {
   const { title, help } = failureText(failure)
   return (

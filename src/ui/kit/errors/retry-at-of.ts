@@ -1,8 +1,8 @@
 const moments = new WeakMap<object, number>()
 
 /**
- * When a retry is next allowed, in epoch ms. A failure contains only a duration, so it is counted from the
- * first call with this failure.
+ * Returns when a retry is next allowed, in epoch ms. A failure contains only a duration, which starts when
+ * this function first receives that failure.
  */
 export function retryAtOf(failure: { retryAfter: number }): number {
   const moment = moments.get(failure) ?? Date.now() + failure.retryAfter

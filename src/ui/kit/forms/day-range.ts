@@ -29,23 +29,26 @@ export function presetRange(name: PresetName, today: Day): DayRange {
   return { first: `${last.slice(0, 7)}-01`, last }
 }
 
-/** The day that is `days` later, or earlier if `days` is negative. */
+/** Returns the day that is `days` later, or earlier if `days` is negative. */
 export const dayAfter = (day: Day, days: number): Day =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 
-/** The calendar day of a moment in a time zone (IANA name). */
+/** Returns the calendar day of a moment in a time zone (IANA name). */
 export function dayOf(moment: Date, zone: string): Day {
   const { year, month, day } = partsIn(moment, zone)
   return `${year}-${month}-${day}`
 }
 
-/** A range of days as ISO 8601 timestamps, for report queries. `to` is exclusive. */
+/** Converts a range of days to ISO 8601 timestamps, for report queries. `to` is exclusive. */
 export const momentsOf = ({ first, last }: DayRange, zone: string): { from: string; to: string } => ({
   from: startOf(first, zone).toISOString(),
   to: startOf(dayAfter(last, 1), zone).toISOString(),
 })
 
-/** The moment at which a day starts. If a clock change skips midnight, it is the first moment of that day. */
+/**
+ * Returns the moment at which a day starts. If a clock change skips midnight, this is the first moment of
+ * that day.
+ */
 function startOf(day: Day, zone: string): Date {
   const asIfUtc = Date.parse(day)
   const guess = asIfUtc - offsetAt(asIfUtc, zone)
@@ -53,7 +56,7 @@ function startOf(day: Day, zone: string): Date {
   return dayOf(corrected, zone) === day ? corrected : new Date(guess)
 }
 
-/** The time zone's UTC offset at a moment, in ms. */
+/** Returns the time zone's UTC offset at a moment, in ms. */
 function offsetAt(moment: number, zone: string): number {
   const { year, month, day, hour, minute, second } = partsIn(new Date(moment), zone)
   return (

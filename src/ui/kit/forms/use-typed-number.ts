@@ -20,8 +20,9 @@ type TypedNumber = {
 }
 
 /**
- * The text in a number field. It stays as typed until blur or submit, so that the caret does not jump. If the
- * caller sets another value, for example a preset, it replaces the text. Invalid text is never lost.
+ * Returns the text in a number field. It stays as typed until blur or submit, so that the caret does not
+ * jump. Invalid text stays until it is corrected. If the caller sets another value, for example a preset,
+ * that value replaces the text.
  */
 export function useTypedNumber({ value, parse, format, onParsed }: Options): TypedNumber {
   const { i18n } = useLingui()

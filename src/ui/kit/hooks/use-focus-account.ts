@@ -7,8 +7,8 @@ const WAY_ON = 'header [popovertarget="account-menu"], header a[href="/login"]'
 const PATIENCE = 5_000
 
 /**
- * Focuses the account button on unmount if the focus would be lost. Popups that change the session use it,
- * since the control that opened them may be gone.
+ * Focuses the account button on unmount if the focus would be lost. Popups that change the session use this
+ * hook, since the control that opened them may be gone.
  */
 export function useFocusAccount(): void {
   useEffect(
@@ -20,7 +20,7 @@ export function useFocusAccount(): void {
   )
 }
 
-/** On the first login, the account button may still be loading. */
+/** Focuses the account button. On the first login, waits for the button, since it may still be loading. */
 function goOnThere(): void {
   const go = () => {
     const isFree = isFocusLost()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in server-rendered markup and during hydration, true afterwards. */
+/** Returns false in server-rendered markup and during hydration, and true afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

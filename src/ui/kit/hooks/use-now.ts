@@ -19,8 +19,8 @@ export function onTheSecond(onTick: () => void): () => void {
 }
 
 /**
- * The current second, in epoch ms. Null in server-rendered markup. `ahead` is how far the platform's clock is
- * ahead of the device's, in ms.
+ * Returns the current second, in epoch ms, or null in server-rendered markup. `ahead` is how far the
+ * platform's clock is ahead of the device's, in ms.
  */
 export function useNow(ahead = 0): number | null {
   const wholeSecond = () => Math.floor((Date.now() + ahead) / SECOND) * SECOND

@@ -6,7 +6,7 @@ const REGIONS =
   'section, article, form, fieldset, li, dialog, main, [role="region"], [role="group"], [tabindex]'
 
 /**
- * When the focused element is removed, disabled or hidden, focuses the nearest enclosing region that remains.
+ * Focuses the nearest enclosing region that remains when the focused element is removed, disabled or hidden.
  * Views may move the focus to a better element, before or afterwards.
  */
 export function useRestoreLostFocus(): void {

@@ -5,7 +5,7 @@ function everySecond(onTick: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** The whole seconds until `deadline` (epoch ms). Never negative. */
+/** Returns the seconds until `deadline` (epoch ms), rounded up. The value is never negative. */
 export function useSecondsUntil(deadline: number): number {
   const secondsLeft = () => Math.max(0, Math.ceil((deadline - Date.now()) / 1000))
   return useSyncExternalStore(everySecond, secondsLeft, secondsLeft)

@@ -1,7 +1,7 @@
 const MARGIN = 2
 const RANGE = 5
 
-/** The page numbers to show, in order. Null marks a gap. */
+/** Returns the page numbers to show, in order. Null marks a gap. */
 export function pagesShown(page: number, total: number): (number | null)[] {
   const first = Math.max(1, Math.min(page - Math.floor(RANGE / 2), total - RANGE + 1))
   const all = Array.from({ length: total }, (_, index) => index + 1)

@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * A picture with fallbacks (SYS-09, HOME-12). It tries each image host once, then the page's own origin, and
- * finally shows a placeholder. The first attempt is the same in server-rendered markup and after hydration.
+ * A picture with fallbacks (SYS-09, HOME-12). It tries each image host once, then the platform, and finally
+ * shows a placeholder. The first attempt is the same in server-rendered markup and after hydration.
  */
 export function Picture(props: Props) {
   return <Attempts key={props.src} {...props} />

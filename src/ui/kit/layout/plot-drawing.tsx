@@ -51,7 +51,7 @@ export function PlotDrawing({ series, steps, words, announced, shown, onLook, la
   )
 }
 
-/** The step that a key moves to. Null for no step, undefined for other keys. */
+/** Returns the step that a key moves to. Returns null to select no step, and undefined for other keys. */
 function stepAfter(key: string, from: number | null, steps: number): number | null | undefined {
   const last = steps - 1
   if (key === 'ArrowRight' || key === 'ArrowUp') return from === null ? 0 : Math.min(from + 1, last)

@@ -27,7 +27,9 @@ const AXIS_HEIGHT = 28
 /** The share of a step's width that its bars fill. */
 const FILLED = 0.62
 
-/** Options for the chart library uPlot. The page itself provides text, figures and keyboard handling. */
+/**
+ * Returns options for the chart library uPlot. The page itself provides text, figures and keyboard handling.
+ */
 export function plotOptions(
   series: readonly PlotSeries[],
   { width, height, inks, words }: { width: number; height: number; inks: PlotInks; words: PlotTexts },
@@ -69,7 +71,7 @@ export function plotOptions(
   }
 }
 
-/** The value axis's width in px, including padding. */
+/** Returns the value axis's width in px, including padding. */
 const roomFor = (written: readonly string[]) =>
   Math.max(SCALE_ROOM, ...written.map((text) => text.length * CHARACTER + 12))
 
@@ -77,8 +79,8 @@ const roomFor = (written: readonly string[]) =>
 const once = (written: string[]) => written.map((text, at) => (text === written[at - 1] ? '' : text))
 
 /**
- * The value axis's range. It includes zero and leaves headroom. If all values are zero, the line is at the
- * bottom.
+ * Returns the value axis's range. It includes zero and leaves headroom. If all values are zero, the line is
+ * at the bottom.
  */
 function withZero(_: uPlot, lowest: number | null, highest: number | null): [number, number] {
   const low = Math.min(lowest ?? 0, 0)

@@ -3,8 +3,8 @@ import { create } from 'qrcode'
 const QUIET = 4
 
 /**
- * A QR code with error correction level M. `side` is its width in modules, including the quiet zone. `dark`
- * lists the dark modules.
+ * Returns a QR code with error correction level M. `side` is its width in modules, including the quiet zone.
+ * `dark` lists the dark modules.
  */
 export function qrModules(text: string): { side: number; dark: { x: number; y: number }[] } {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })

@@ -2,7 +2,7 @@ import type { GameType } from '#protocol/lobby/games.ts'
 
 export type LobbyPart = 'HOT' | GameType
 
-/** The URL fragment of a section on Home. */
+/** Returns the URL fragment of a section on Home. */
 export const anchorOf = (part: LobbyPart): string => part.toLowerCase()
 
 export const listOf = (part: LobbyPart) => `/${part.toLowerCase()}` as '/'

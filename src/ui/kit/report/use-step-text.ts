@@ -9,8 +9,8 @@ import { dayText } from '#ui/kit/text/day-text.ts'
 import { shortNumber } from './short-number.ts'
 
 /**
- * The labels of time steps, in full and for the axis. They are memoised as long as `steps` is the same array.
- * `currency` is an ISO 4217 code. It is undefined while unknown.
+ * Returns the labels of time steps, in full and for the axis. They are memoised as long as `steps` is the
+ * same array. `currency` is an ISO 4217 code, and undefined while unknown.
  */
 export function useStepTexts(
   steps: readonly { from: string }[],

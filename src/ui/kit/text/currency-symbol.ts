@@ -1,4 +1,6 @@
-/** The symbol for an ISO 4217 code, for example R$ for BRL. Empty while the currency is unknown. */
+/**
+ * Returns the symbol for an ISO 4217 code, for example R$ for BRL. It is empty while the currency is unknown.
+ */
 export function currencySymbol(code: string | undefined): string {
   if (code === undefined) return ''
   const format = new Intl.NumberFormat('en', {

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { calendarZone } from '#domain/time/calendar-zone.ts'
 import { inEnglish } from './date-formats.ts'
 
-/** The day of a moment (ISO 8601) in the site's time zone instead of the reader's. */
+/** Formats the day of a moment (ISO 8601) in the site's time zone instead of the reader's. */
 export const dayText = (i18n: I18n, moment: string | Date): string =>
   i18n.date(moment, {
     day: '2-digit',

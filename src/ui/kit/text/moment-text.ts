@@ -4,7 +4,7 @@ import { type DateFormat, dateFormats, inEnglish } from './date-formats.ts'
 
 const year = { year: 'numeric', timeZone: calendarZone } as const
 
-/** A moment (ISO 8601) in the site's time zone. The year is omitted if it is the current one. */
+/** Formats a moment (ISO 8601) in the site's time zone. The current year is omitted. */
 export function momentText(i18n: Pick<I18n, 'date' | 'locale'>, moment: string, show: DateFormat): string {
   const isOther = i18n.date(moment, year) !== i18n.date(new Date(), year)
   const isInFigures = show === 'short' || show === 'exact'

@@ -10,7 +10,7 @@ export function Trans({ values = {}, ...text }: TransProps) {
   const hasMoney = Object.values(text.components ?? {}).some(({ type }) => type === Money)
   const filled = Object.entries(values).map(([name, value]) => [name, asElement(value)] as const)
   const translated = <Translated {...text} values={Object.fromEntries(filled)} />
-  // A single element, so that a flex container does not space the words apart.
+  // Use a single element, so that a flex container does not space the words apart.
   const isInOne = hasMoney || filled.some(([name, value]) => value !== values[name])
   return isInOne ? <span>{translated}</span> : translated
 }

@@ -49,7 +49,7 @@ export function followTranslation(seen: readonly MutationRecord[] = [], earlier?
   })
 }
 
-/** The child of `parent` that contains `node`. Null if `node` is not inside `parent`. */
+/** Returns the child of `parent` that contains `node`, or null if `node` is not inside `parent`. */
 function childTowards(parent: Node, node: Node | null): Node | null {
   let child = node
   while (child && parentOf(child) !== parent) child = parentOf(child)

@@ -46,7 +46,8 @@ export function noteReplacements(records: readonly MutationRecord[]): void {
 type Replaced = { text: Node; translation: ChildNode; original: string }
 
 /**
- * A text's original value. The translation may have moved the text into its own element and changed it there.
+ * Returns a text's original value. The translation may have moved the text into its own element and changed
+ * it there.
  */
 const originalOf = (text: Node, later: readonly MutationRecord[]): string =>
   later.find(({ type, target }) => type === 'characterData' && target === text)?.oldValue ??
@@ -78,9 +79,9 @@ function keepUntranslated({ text, translation: { parentElement: parent }, origin
 }
 
 /**
- * Finds the element that replaced `replaced`. It was added in the same mutation, or earlier and next to
- * `replaced`. Otherwise it was added by the next mutation of the same parent, between the same siblings.
- * Undefined if React removed the text, since other mutations then follow.
+ * Finds the element that replaced `replaced`. The element was added in the same mutation, or earlier and next
+ * to `replaced`. Otherwise the next mutation of the same parent added it, between the same siblings. Returns
+ * undefined if React removed the text, since other mutations then follow.
  */
 function translationOf(
   replaced: Node,
@@ -101,7 +102,7 @@ function translationOf(
   return isOfAnother && !insertedFor(afterNext, last) ? undefined : after
 }
 
-/** The translation element that the next mutation inserted where a text was removed. */
+/** Returns the translation element that the next mutation inserted where a text was removed. */
 function insertedFor(removal: MutationRecord, next: MutationRecord | undefined): ChildNode | undefined {
   const isInItsPlace =
     next?.removedNodes.length === 0 &&

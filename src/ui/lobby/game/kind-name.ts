@@ -24,6 +24,6 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   tickets: msg({ id: 'lobby.kind.scratchCards', message: 'Scratch cards' }),
 }
 
-/** A game kind's name. Undefined for kinds that the operator has defined. */
+/** Returns a game kind's name, or undefined for kinds that the operator has defined. */
 export const kindName = (kind: string): MessageDescriptor | undefined =>
   Object.hasOwn(names, kind) ? names[kind] : undefined

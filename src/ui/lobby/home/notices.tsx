@@ -98,7 +98,7 @@ function Line({ listRef, notices, onOpen, onLeave, copy = false }: LineProps) {
   )
 }
 
-/** How many seconds one loop takes. 0 if all notices fit. */
+/** Returns how many seconds one loop takes, or 0 if all notices fit. */
 function useSecondsAround(
   list: RefObject<HTMLElement | null>,
   window: RefObject<HTMLElement | null>,

@@ -20,7 +20,10 @@ type Props = Omit<MoreProps, 'beyond'> & {
   onPage: (page: number) => void
 }
 
-/** The end of a list: the number of games shown, a button for more, and page numbers (HOME-06, HOME-11). */
+/**
+ * The controls below a list: the number of games shown, a button for more, and page numbers (HOME-06,
+ * HOME-11).
+ */
 export function LobbyEnd({ lobby, addressOf, onPage, onMore }: Props) {
   const { totalPages, query, shownPages } = useSelector(lobby, ({ context }) => context)
   if (totalPages <= 1) return null

@@ -1,7 +1,7 @@
 import type { Game } from '#protocol/lobby/games.ts'
 import type { Room } from '#protocol/lobby/rooms.ts'
 
-/** A game that opens this room directly, by its game code. */
+/** Returns a game that opens this room directly, by its game code. */
 export function gameOfRoom(room: Room): Game {
   const { nodeId, gameName, vassalage, vendor, gameType, gameCode, image, trial, closedUntil } = room
   return {

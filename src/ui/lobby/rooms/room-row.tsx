@@ -45,7 +45,7 @@ function Stake({ room: { minStake, maxStake, currency } }: { room: Room }) {
   )
 }
 
-/** `awaited`: a player who joins can play or bet immediately. */
+/** Returns the table's state. `awaited`: a player who joins can play or bet immediately. */
 function stateOf({ closedUntil, round, taken }: Room): 'closed' | 'awaited' | 'quiet' {
   if (closedUntil !== null) return 'closed'
   return (round ? round.phase === 'betting' : taken > 0) ? 'awaited' : 'quiet'

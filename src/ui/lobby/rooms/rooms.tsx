@@ -16,7 +16,7 @@ type Props = {
   onJoin: (room: Room) => void
 }
 
-/** Open tables with other players, each with a link (GAME-14). */
+/** Live and PvP tables that the viewer can join (GAME-14). */
 export function Rooms({ rooms, isWhole, onWhole, onJoin }: Props) {
   const { t, i18n } = useLingui()
   const known = rooms.state === 'known' ? rooms.value : null

@@ -66,7 +66,7 @@ function TimePlayed({ since }: { since: number }) {
   )
 }
 
-/** A number of seconds as hours, minutes and seconds, for example 0:07, 12:34 or 1:02:03. */
+/** Formats a number of seconds as hours, minutes and seconds, for example 0:07, 12:34 or 1:02:03. */
 function durationText(seconds: number): string {
   const two = (number: number) => String(number).padStart(2, '0')
   const minutes = Math.floor(seconds / MINUTE) % MINUTE

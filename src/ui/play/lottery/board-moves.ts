@@ -9,9 +9,9 @@ type Place = {
 }
 
 /**
- * The index that a key moves to, as in a list box with columns. Left and right arrows continue in the
+ * Returns the index that a key moves to, as in a list box with columns. Left and right arrows continue in the
  * adjacent row. Home and End jump to the first and last number. Page Up and Page Down move by up to `PAGE`
- * rows. Null for other keys and at the edges.
+ * rows. Returns null for other keys and at the edges.
  */
 export function moveOnBoard(key: string, { at, count, columns }: Place): number | null {
   const rowsAbove = Math.floor(at / columns)

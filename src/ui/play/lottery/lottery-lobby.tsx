@@ -21,7 +21,7 @@ export type LotteriesRead = {
   families: LotteryFamilies
   opened: OpenedGames
   recent: readonly LotteryGame[]
-  /** The lotteries in the default menu for which betting closes next. */
+  /** Up to six lotteries of the site's own menu, sorted by when betting closes. */
   next: readonly LotteryGame[]
   /** How far the platform's clock is ahead of the device's, in ms. */
   ahead: number

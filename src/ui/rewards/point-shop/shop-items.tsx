@@ -106,7 +106,7 @@ function Stock({ item: { left, maxPerMember } }: { item: ShopItem }) {
   )
 }
 
-/** Why an item is unavailable. Null if it is available. */
+/** Returns why an item is unavailable, or null if it is available. */
 function obstacleOf({ left, maxPerMember, own, points }: ShopItem, balance: number): ReactNode {
   if (left === 0) return <Trans id="rewards.pointShop.soldOut">Sold out</Trans>
   if (maxPerMember !== null && own >= maxPerMember)

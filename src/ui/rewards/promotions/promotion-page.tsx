@@ -22,7 +22,7 @@ import { PromotionStatus, shownTo } from './promotion-status.tsx'
 import { RafflePrizes } from './raffle-prizes.tsx'
 
 type Props = {
-  /** Also the element id, so that a URL fragment can scroll to the promotion. */
+  /** The promotion's id. It is also the element id, so that a URL fragment can scroll to the promotion. */
   id: string
   promotion: Part<PromotionDetails>
   viewer: Viewer

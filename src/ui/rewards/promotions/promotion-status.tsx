@@ -13,7 +13,7 @@ type Tone = 'act' | 'warn' | 'gain' | 'loss' | 'quiet'
  */
 type Shown = ActivityStatus | 'logIn' | 'register' | 'barred'
 
-/** The status for this viewer, as shown in the list and on the promotion's page. */
+/** Returns the status for this viewer, as shown in the list and on the promotion's page. */
 export function shownTo(
   viewer: Viewer,
   { status, obstacle }: Pick<Promotion, 'status' | 'obstacle'>,

@@ -13,15 +13,18 @@ export type DownloadPlaces = {
   isSandbox: boolean
 }
 
-/** The operator's own download for a platform: the `download` resource with the platform's name (SYS-14). */
+/**
+ * Returns the operator's own download for a platform: the `download` resource with the platform's name
+ * (SYS-14).
+ */
 export const ownDownload = ({ site, places }: DownloadPlaces, platform: Platform): string | undefined =>
   resourceLinks(site?.resources ?? [], 'download', places).find(
     ({ name }) => name.trim().toLowerCase() === platform,
   )?.href ?? undefined
 
 /**
- * The URL for installing the site on a phone (SIDE-02, DL-01). It is the operator's own download, or else the
- * installation steps on the main domain.
+ * Returns the URL for installing the site on a phone (SIDE-02, DL-01). It is the operator's own download, or
+ * else the installation steps on the main domain.
  */
 export function downloadAddress(places: DownloadPlaces, platform: Platform): string {
   const own = ownDownload(places, platform)
@@ -29,6 +32,6 @@ export function downloadAddress(places: DownloadPlaces, platform: Platform): str
   const domain = places.site?.mainDomain || places.site?.domainRoute
   const steps = URL.parse(`https://${domain}/download#${platform}`)
   const isNobodys = places.isSandbox && domain === PLACEHOLDER_DOMAIN
-  // The current origin is used if the domain is invalid, since the link could then lead anywhere.
+  // Use the current origin if the domain is invalid, since the link could then lead anywhere.
   return domain && !isNobodys && steps?.host === domain ? steps.href : `${places.origin}/download#${platform}`
 }

@@ -52,7 +52,7 @@ export function NoticeDialog({ notices, noticeId, read, onAnnouncements, onClose
   )
 }
 
-/** The notice with this id, if it is still current. All notices if the id is null. */
+/** Returns the notice with this id, if it is still current, or all notices if the id is null. */
 export const noticesToShow = (notices: readonly Notice[], noticeId: string | null): readonly Notice[] =>
   noticeId === null ? notices : notices.filter(({ id }) => id === noticeId)
 

@@ -1,16 +1,16 @@
 import type { HelpItem } from '#protocol/support/help-center.ts'
 
-/** The text in lower case and without accents. */
+/** Returns the text in lower case and without accents. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** Also finds the words in scripts without spaces, such as Thai. */
+/** Splits text into words, even in scripts without spaces, such as Thai. */
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
-/** A text's words without accents. In Thai, vowel signs are marks that belong to the word. */
+/** Returns a text's words without accents. In Thai, vowel signs are marks that belong to the word. */
 const termsOf = (text: string): string[] =>
   [...segmenter.segment(text)].flatMap(({ segment }) => plain(segment).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
 

@@ -118,7 +118,7 @@ function Choosing({ actor, isLocked }: Omit<Props, 'image'>) {
           onChange={({ target }) => {
             const files = [...(target.files ?? [])].map((image) => ({ name: image.name, image }))
             if (files.length > 0) actor.send({ type: 'images.choose', files })
-            // Allows the user to choose the same file again.
+            // Clear the input, so that the user can choose the same file again.
             target.value = ''
           }}
         />

@@ -143,7 +143,7 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
       },
       'open.form.editing.invalid': async ({ label }) => {
         await saysNothing()
-        // Typing after the refusal may have corrected the field.
+        // Typing may have corrected the invalid field.
         if (!label.startsWith('field.change'))
           await expect(popup.locator('[aria-invalid="true"]')).not.toHaveCount(0)
       },

@@ -44,7 +44,7 @@ async function moveTileToMiddle(page: Page): Promise<void> {
   await handle.press('Shift+ArrowLeft')
 }
 
-/** The page's timeout in milliseconds. */
+/** The page's timeout for a call, in ms. */
 export const PATIENCE = 15_000
 
 /** The page with the login popup, a stopped clock and held calls. */

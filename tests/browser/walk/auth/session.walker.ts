@@ -30,7 +30,7 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
   let line: WebSocketRoute | undefined
   await page.routeWebSocket('**/wps/socket', (opened) => {
     line = opened
-    // A closed socket receives no messages.
+    // Forget a closed socket, since it receives no messages.
     opened.onClose((code, reason) => {
       if (line === opened) line = undefined
       return opened.close({
@@ -73,7 +73,10 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
     isReading = false
     await read(answer)
   }
-  /** The page sends agents to the agent centre. The walk continues in the lobby. */
+  /**
+   * Loads the profile of an agent. After a forced password change, returns from the agent centre to the
+   * lobby.
+   */
   const comeInAsAgent = async () => {
     const isComingIn = (await forced.count()) > 0
     await reread({ value: agent })()
@@ -83,7 +86,7 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
     stopReading()
     isAmongAgents = (await stored('isAgent')) === 'true' && (await forced.count()) === 0
   }
-  /** The lobby is a separate document from the agents' page. */
+  /** Goes from the agents' page to the lobby, which is a separate document. */
   const goToGames = async () => {
     await page.clock.resume()
     await toGames.click()

@@ -29,7 +29,7 @@ export async function walker({ page, context, request }: Tab): Promise<Walker> {
   const banner = page.getByRole('banner')
   const account = banner.getByRole('button', { name: textOf('common.myAccount') })
   const loginLink = banner.getByRole('link', { name: textOf('common.logIn') })
-  /** The current viewer, as set by the walk. */
+  /** The current viewer, as set by the walk. Null for a visitor. */
   let who: typeof player | null = null
 
   const leave = async () => {
@@ -44,7 +44,7 @@ export async function walker({ page, context, request }: Tab): Promise<Walker> {
     await expect(account).toBeVisible()
     who = member
   }
-  /** A session change in another tab makes this one reload the member. */
+  /** Announces a password change from another tab, which makes the page reload the member. */
   const reread = async (member: typeof player) => {
     await other.say({ type: 'passwordChanged', memberId: player.id })
     await calls.answer(readMemberInfo, { value: member })

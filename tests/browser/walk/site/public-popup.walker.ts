@@ -20,7 +20,7 @@ export async function walker({ page, request, live }: Tab): Promise<Walker> {
   /** Navigates within the site as a link does. */
   const goTo = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
   const isNone = () => expect(popup).toHaveCount(0)
-  /** As a visitor who has closed no popups yet, opens a page that shows none. */
+  /** Opens a page that shows no popups, in a tab that has closed none yet. */
   const openAnew = async (open: () => Promise<unknown>) => {
     await calls.forget()
     await page.clock.resume()
