@@ -2,6 +2,7 @@ import { defineModel } from '@palpite/paths/model.ts'
 import { CallFailed } from '#api/http/call-failed.ts'
 import { liveChatMachine } from '#machines/support/live-chat.machine.ts'
 
+const gone = '5a8f0a4e-5b1c-4b8e-9a52-0d6a2f6f7c10'
 const wanted = {
   b2c: true,
   headerColor: '#0e1a19',
@@ -14,11 +15,8 @@ export const liveChatModel = defineModel(liveChatMachine, {
   inputs: {
     'on this site': { wanted, isBuiltIn: true },
     external: { wanted, isBuiltIn: false },
-    'an ended conversation': {
-      wanted,
-      isBuiltIn: true,
-      gone: '5a8f0a4e-5b1c-4b8e-9a52-0d6a2f6f7c10',
-    },
+    'an ended conversation': { wanted, isBuiltIn: true, gone },
+    'an ended conversation, external since': { wanted, isBuiltIn: false, gone },
   },
   events: { 'chat.open': {}, 'chat.openWindow': {} },
   outcomes: {
