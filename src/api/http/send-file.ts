@@ -17,6 +17,7 @@ type Watched = {
  * the abort reason. XMLHttpRequest is used, because `fetch` reports no upload progress.
  */
 export async function sendFile(call: Call, form: FormData, { signal, onSent }: Watched): Promise<unknown> {
+  signal.throwIfAborted()
   const token = sessionToken()
   const sent = Promise.withResolvers<XMLHttpRequest>()
   const request = new XMLHttpRequest()
