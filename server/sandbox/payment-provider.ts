@@ -13,8 +13,8 @@ import { sandboxCharge } from './sandbox-charge.table.ts'
 const SHOWN = 50
 
 /**
- * The simulated payment provider. It has a table of its own for charges, and repeated requests get the same
- * response. A setting makes it unreliable.
+ * The simulated payment provider. It stores charges in its own table, and a repeated request creates no
+ * second charge. A setting lets it decline charges or lose responses.
  */
 export function sandboxProvider(sandbox: Sandbox): PaymentProvider {
   const { database, clock } = sandbox
@@ -31,7 +31,7 @@ export function sandboxProvider(sandbox: Sandbox): PaymentProvider {
     ...payoutsOf(sandbox),
     async charge({ id, amount }) {
       const { charges, paysAfter } = await readSetting(database, paymentProviderSetting)
-      if (charges === 'declined') return answer({ outcome: 'declined' })
+      if (charges === 'declined' && (await stateOf(id)) === null) return answer({ outcome: 'declined' })
       const now = await clock()
       const copyCode = brCode({ id, amount })
       const paysAt = paysAfter === null ? null : new Date(now.getTime() + paysAfter)
@@ -66,7 +66,8 @@ async function change(
 
 /**
  * Pays or refuses a charge, as a bank would, and sends as many notifications as the setting says. Returns
- * false if the charge is no longer open. `paid` is in minor units; null if it equals the requested amount.
+ * false if the charge is no longer open. `paid` is the paid amount in minor units; null if it equals the
+ * requested amount.
  */
 export async function decideCharge(
   { database, clock }: Sandbox,

@@ -230,6 +230,17 @@ describe('Deposit', () => {
     expect(await balanceOf(person)).toBe(5_000)
   })
 
+  test('gets the same charge when the request is repeated after the provider declines new ones', async () => {
+    const person = await player()
+    const id = await charged(person)
+    const { payments } = cashier()
+    const first = await payments.charge({ id, amount: 5_000 })
+    expect(first).toMatchObject({ outcome: 'charged' })
+    await behave({ charges: 'declined' })
+    expect(await payments.charge({ id, amount: 5_000 })).toEqual(first)
+    await behave({})
+  })
+
   test('fails and states the reason when the provider declines or the bank refuses', async () => {
     const person = await player()
     await behave({ charges: 'declined' })
