@@ -46,7 +46,7 @@ export function registrationLinks(page: Page) {
 
 export function sharedLink(scope: Scope) {
   return {
-    address: scope.getByLabel(textOf('common.link')),
+    address: scope.getByRole('textbox', { name: textOf('common.link') }),
     qr: scope.getByRole('img', { name: textOf('common.linkQrCode') }),
     end: scope.getByRole('button', { name: textOf('agents.downlineRegistration.closeLink') }),
   }

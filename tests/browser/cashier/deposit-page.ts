@@ -7,10 +7,11 @@ export function depositPage(page: Page) {
   const open = page.getByRole('region', { name: textOf('cashier.deposit.inProgress') })
   const last = page.getByRole('region', { name: textOf('cashier.deposit.last') })
   const givingUp = page.getByRole('dialog', { name: textOf('cashier.deposit.cancelTitle') })
+  const channels = page.getByRole('group', { name: textOf('cashier.deposit.method') })
   return {
     order: main.getByRole('button', { name: textOf('cashier.deposit.submit') }),
-    byPix: page.getByRole('radio', { name: textOf('deposit.channel.pix.name') }),
-    byTransfer: page.getByRole('radio', { name: textOf('deposit.channel.transfer.name') }),
+    byPix: channels.getByRole('radio', { name: textOf('deposit.channel.pix.name') }),
+    byTransfer: channels.getByRole('radio', { name: textOf('deposit.channel.transfer.name') }),
     noBonus: main.getByRole('radio', { name: textOf('cashier.deposit.noBonus') }),
     bonuses: main.getByRole('group', { name: textOf('common.bonus') }),
     qr: page.getByRole('img', { name: textOf('cashier.deposit.qrCode') }),

@@ -140,7 +140,7 @@ test('[MEM-04] reads a point as the decimal separator in English amounts', {
 }, async ({ page, context, request, platform }) => {
   await context.addCookies([{ name: 'lang', value: 'en', url: platform.url }])
   await openWith(page, await sessionOf(request, 'ana'), '/member/depositv2')
-  const field = page.getByLabel(textIn('en', 'common.amount'))
+  const field = page.getByRole('textbox', { name: textIn('en', 'common.amount') })
   await field.fill('1,234')
   await field.blur()
   await expect(field).toHaveValue('1,234.00')
@@ -417,7 +417,7 @@ test('[MEM-04] says that the status of an open deposit is unknown if it fails to
   await setFault(request, 'readDeposit', { kind: 'error' })
   await page.reload()
   await expect(depositPage(page).open.region.getByRole('status')).toContainText(
-    'Não conseguimos saber como está o seu pedido',
+    textOf('cashier.request.statusMissing'),
   )
   await clearFault(request, 'readDeposit')
   await expect(depositPage(page).open.qr).toBeVisible()

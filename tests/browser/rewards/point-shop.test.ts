@@ -19,7 +19,7 @@ const BONUS = textOf('shop.bonus10.title')
 const main = (page: Page) => page.getByRole('main')
 const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
 const item = (page: Page, title: string) =>
-  part(page, textOf('rewards.pointShop.redeem')).getByRole('listitem').filter({ hasText: title })
+  part(page, textOf('rewards.pointShop.redeemTitle')).getByRole('listitem').filter({ hasText: title })
 const order = (page: Page, title: string) =>
   main(page)
     .getByRole('table', { name: textOf('rewards.pointShop.orders') })
