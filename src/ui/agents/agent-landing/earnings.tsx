@@ -51,7 +51,7 @@ export function Earnings() {
           <Kind
             name={<Trans id="common.realTimeSalary">Real-time salary</Trans>}
             of={<Trans id="agents.landing.basisTurnover">Your team’s turnover</Trans>}
-            paid={<Trans id="agents.contract.everyFiveMinutes">every 5 minutes</Trans>}
+            paid={<Trans id="agents.landing.paidRealTime">Every 5 minutes</Trans>}
           />
         </tbody>
       </table>
