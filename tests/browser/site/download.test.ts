@@ -92,7 +92,7 @@ test('[DL-01] on a phone, offers to install the app instead of QR codes, and rep
       name: oneOf('site.download.qrCodeIos', 'site.download.qrCodeAndroid'),
     }),
   ).toHaveCount(0)
-  await drawer.dialog.getByRole('link', { name: textOf('common.getApp') }).click()
+  await drawer.dialog.getByRole('link', { name: textOf('common.getApp') }).last().click()
   await expect(page).toHaveURL(/\/download$/)
   await expect(main(page).getByRole('listitem')).toHaveCount(6)
   await expect(
