@@ -77,7 +77,9 @@ test('[MEM-02] sends only one message when five concurrent requests end all othe
   expect(Math.min(...ended)).toBe(0)
   expect([await statusOf(own), await statusOf(other), await statusOf(stranger)]).toEqual([200, 401, 200])
   const { messages } = await visitor().read(listMessages, {}, { token: own })
-  expect(messages.map(({ title }) => title)).toEqual(['Other sessions ended'])
+  expect(messages.map(({ title }) => title)).toEqual([
+    textIn('en', 'notification.security.otherSessionsEnded.title'),
+  ])
 })
 
 test('[MEM-02] omits expired sessions from the list', async () => {
