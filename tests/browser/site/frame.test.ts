@@ -48,7 +48,7 @@ test('[HEAD-02] the header shows visitors the login, and members their balance, 
   await expect(page).toHaveURL(/\/member\/deposit/i)
 })
 
-test('[HEAD-02] keeps the balance hidden over reloads and in games until the member shows it', {
+test('[HEAD-02] keeps the balance hidden across reloads and in games until the member shows it', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
@@ -95,7 +95,7 @@ test('keeps space between the logo and the balance error on phones of every widt
   await expect(said).toHaveText(textOf('kit.feedback.noResponse'))
   for (const width of NARROW) {
     await page.setViewportSize({ width, height: 800 })
-    // Measure the visible letter, since its click area may reach closer to the balance.
+    // Measure the logo's visible letter, since its click area may reach closer to the balance.
     const mark = banner(page).getByRole('link').first().locator('[aria-hidden] > [role=img]')
     const text = await boxOf(said)
     const before = await boxOf((await mark.isVisible()) ? mark : siteLayout(page).menuButton)
@@ -105,7 +105,7 @@ test('keeps space between the logo and the balance error on phones of every widt
   expectOnly(faults, /ERR_/)
 })
 
-test('marks a balance that may be outdated and moves nothing on the page', {
+test('marks a balance that may be outdated and moves nothing in the header', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'))
@@ -197,7 +197,7 @@ test('[LAYOUT-06] Home and a game never overflow at widths from 320 to 2560 px',
   }
 })
 
-test('navigation labels and notice dates fit their boxes in both languages', {
+test('the header’s promotions link and notice dates fit their boxes in both languages', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -267,17 +267,16 @@ for (const width of [1181, 1271, 1280, 1361, 1431]) {
   })
 }
 
-test('[ROUTE-18] the header links to home and promotions, and side menu and footer list the rest', {
+test('[ROUTE-18] the header links to home and promotions; side menu and footer also list house games', {
   tag: LONG,
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/rng')
   const categories = siteLayout(page).categories
   await expect(categories.getByRole('link')).toHaveText(NAVIGATION.pt)
-  await expect(categories.getByRole('link', { name: textOf('kit.lobbyParts.casino') })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
+  await expect(
+    categories.getByRole('link', { name: textOf('kit.lobbyParts.casino'), exact: true }),
+  ).toHaveAttribute('aria-current', 'page')
   await expect(categories.locator('[aria-current]')).toHaveCount(1)
   await categories.getByRole('link', { name: textOf('common.promotions') }).click()
   await expect(page.getByRole('heading', { level: 1, name: textOf('common.promotions') })).toBeVisible()
@@ -398,7 +397,7 @@ test.describe('by touch on a phone', () => {
 
 const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)
 
-/** Presses Tab until the focused element has a matching name. */
+/** Presses Tab until the text of the focused element matches. Throws after 80 presses. */
 async function tabTo(page: Page, isMeant: (name: string) => boolean): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab')

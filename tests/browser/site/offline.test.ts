@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'allow' })
 const noLine =
   /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|WebSocket connection|Failed to load|did not load/
 
-/** Waits until the service worker is active and its cache is filled. */
+/** Waits until the service worker is active and has cached `language` as the chosen language. */
 async function ready(page: Page, language: string): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await expect
@@ -21,7 +21,7 @@ async function ready(page: Page, language: string): Promise<void> {
     .toBe(language)
 }
 
-test('[DL-01] shows the offline page in the last language and recovers when the connection returns', async ({
+test('[DL-01] shows the offline page in the chosen language and recovers when the connection returns', async ({
   page,
   context,
   faults,
@@ -65,7 +65,9 @@ test('[DL-01] opens the requested page on retry once the site responds again', {
   expectOnly(faults, noLine)
 })
 
-test('the service worker caches only the offline pages', { tag: LONG }, async ({ page }) => {
+test('the service worker caches only the offline pages and the chosen language', { tag: LONG }, async ({
+  page,
+}) => {
   await page.goto('/')
   await ready(page, 'pt')
   await page.goto('/rng')
@@ -76,5 +78,6 @@ test('the service worker caches only the offline pages', { tag: LONG }, async ({
     return { names, paths: requests.flat().map(({ url }) => new URL(url).pathname) }
   })
   expect(kept.names).toEqual(['offline'])
-  expect(kept.paths.toSorted()).toEqual(['/offline/en.html', '/offline/language', '/offline/pt.html'])
+  const pages = ['en', 'pt', 'ty'].map((language) => `/offline/${language}.html`)
+  expect(kept.paths.toSorted()).toEqual([...pages, '/offline/language'].toSorted())
 })
