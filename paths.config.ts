@@ -6,13 +6,15 @@ import { worlds } from '#protocol/sandbox/platform.ts'
 import { rows } from './paths.rows.ts'
 
 type Own = Pick<Flow, 'rows'> & {
-  /** Whether a test walks the flow's paths in a page. A flow with exclusions is always walked. */
+  /** Whether a test walks the flow's paths in the browser. A flow with exclusions is always walked. */
   isWalked?: true
   /** Whether the page cannot take some steps of the flow. */
   hasExclusions?: true
 }
 
-/** Returns a flow whose files have its name: `<area>/<name>` in every folder. */
+/**
+ * Returns a flow. `file` is `<area>/<name>`, which names its model, accepted paths, walker and exclusions.
+ */
 const flow = <Group extends string>(
   group: Group,
   file: string,
@@ -50,8 +52,8 @@ async function exclusionsOf(area: string, name: string): Promise<readonly Exclus
 type Exclusions = { exclusions: readonly Exclusion[] }
 
 /**
- * Every flow of the product. To add one, write its machine and its cases in `tests/models/`, and add a line
- * here.
+ * All flows of the product. To add one, write its machine, describe its cases in `tests/models/`, and add a
+ * line here.
  */
 export default defineConfig({
   groups: {

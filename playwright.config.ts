@@ -2,11 +2,11 @@ import { defineConfig } from '@playwright/test'
 import { isLong, JOURNEY, LONG } from './tests/support/is-long.ts'
 
 /**
- * These tests draw large charts, which keeps more than one core busy. So only one of them runs at a time,
- * beside the site's tests.
+ * Tests that draw large charts, which keeps more than one core busy. They run one at a time, in parallel with
+ * the site's tests.
  */
 const flows = ['**/flows*.test.ts', '**/record.test.ts']
-// The replay test walks only the path named in `PATHS_REPLAY`.
+// The replay test walks the path that `PATHS_REPLAY` names, and has nothing to do without it.
 const onlyTold = process.env.PATHS_REPLAY ? [] : ['**/walk/replay.test.ts']
 
 export default defineConfig<{ isTranslated: boolean }>({
@@ -26,10 +26,10 @@ export default defineConfig<{ isTranslated: boolean }>({
   ],
   grepInvert: isLong ? [] : new RegExp(LONG),
   outputDir: 'test-results',
-  // All platforms share the same reference pictures. Only long runs compare them.
+  // All platforms share the same reference screenshots. Only long runs compare them.
   snapshotPathTemplate: '{testDir}/references/{arg}{ext}',
   globalSetup: './tests/browser/kit/built.ts',
-  // If a worker runs a whole file, it creates the file's test world only once.
+  // One worker runs a whole file, so that the file's test world is created only once.
   fullyParallel: false,
   // Pages mostly wait, so three workers keep two cores busy.
   workers: 3,
@@ -47,8 +47,8 @@ export default defineConfig<{ isTranslated: boolean }>({
     // An animation costs up to 0.15 s of CPU time per second. Tests of animations enable them.
     reducedMotion: 'reduce',
     locale: 'pt-BR',
-    // Mocked routes do not see requests that pass through a service worker. The service worker's own tests
-    // allow it.
+    // Mocked routes do not see requests that pass through a service worker. Tests of the service worker allow
+    // it.
     serviceWorkers: 'block',
     timezoneId: 'America/Sao_Paulo',
     launchOptions: {

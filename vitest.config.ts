@@ -17,7 +17,7 @@ const timed = [
   'tests/server/database/lost-database.test.ts',
 ]
 
-/** The slowest test files. Vitest cannot recognise them by their size. */
+/** The slowest test files. Their size does not tell Vitest that they are slow. */
 const slow = [
   'tests/flows/mutants.test.ts',
   'tests/machines/every-flow-1.test.ts',
@@ -76,7 +76,7 @@ export default defineConfig({
           name: 'together',
           include: ['tests/{flows,machines,server}/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
           exclude: [...alone, ...timed],
-          // Files of a worker share loaded modules, which saves a third of the time.
+          // Test files in the same worker share loaded modules, which saves a third of the time.
           isolate: false,
         },
       },

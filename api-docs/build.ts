@@ -10,7 +10,10 @@ const [, folder = ''] = process.argv.slice(2)
 
 exitWithParent()
 
-/** Runs as a separate process. Arguments: the project root and the output folder for the API description and its reader. */
+/**
+ * Builds the API description and its reader. Runs as a separate process with two arguments: the project root
+ * and the output folder.
+ */
 await exitOnFileRefusal(async () => {
   await build({
     root: import.meta.dirname,

@@ -9,8 +9,9 @@ type TrustedTypes = { createPolicy(name: string, rules: Rules): Policy }
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 
-// Swagger UI sets HTML strings. The page's CSP allows that only through the default Trusted Types policy, which sanitizes them.
-// Swagger UI's own DOMPurify uses the policy name `dompurify`, so this one needs another name.
+// Swagger UI assigns HTML strings to the DOM. The page's CSP allows that only through the default Trusted
+// Types policy, which sanitises them here. DOMPurify itself needs a policy too. The name `dompurify` is taken
+// by Swagger UI's own copy.
 const internal = trustedTypes?.createPolicy('sanitizer', {
   createHTML: (html: string) => html,
   createScriptURL: (url: string) => url,
@@ -30,7 +31,7 @@ SwaggerUI({
   // Show schemas instead of examples, which Swagger UI generates at random from patterns.
   defaultModelRendering: 'model',
   showExtensions: true,
-  // Disables "Try it out": many bodies are sealed, and a test call could move money.
+  // Disables "Try it out": many request bodies are encrypted, and a test call could move money.
   supportedSubmitMethods: [],
   // The default badge would send the document's URL to swagger.io.
   validatorUrl: null,

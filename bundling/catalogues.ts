@@ -9,8 +9,9 @@ const WHOLE = /\.po$/
 const PART = /\.po\?area=\w+$/
 
 /**
- * Gives compiled catalogues short ids. On the site, a language's catalogue contains only the messages that
- * pages load first, and `areas` with a loader for each other area. The plugin must come after Lingui's.
+ * Replaces message ids in compiled catalogues with short ones. In the site's `client` build, a language's
+ * catalogue contains only the messages that pages need first. It also exports `areas`, with a loader for the
+ * other messages of each area. The plugin must come after Lingui's.
  */
 export function catalogues({ isFirst }: SiteTexts, shortIds: ShortIds): Plugin {
   const compiled = new Map<string, Messages>()

@@ -20,8 +20,8 @@ export const firstFiles = {
 export const firstAreas = ['common', 'kit', 'layout', 'lobby', 'site']
 
 /**
- * Files on every page, whose messages the first catalogue also contains, whatever their area. Otherwise Home
- * would load the catalogues of more areas.
+ * Files that every page uses. The first catalogue also contains their messages, whatever their area, because
+ * Home would otherwise load more catalogues.
  */
 export const everyPage = [
   'src/pages/site/app-banners.tsx',
@@ -40,7 +40,7 @@ type NamedPaths = Paths & { name: string }
 /** Code that several pages share. A module goes into the first chunk that matches it. */
 export const sharedChunks: readonly NamedPaths[] = [
   {
-    // The calls of Home, with the rules for codes and times that nearly all calls share.
+    // Home's API calls, and the rules for codes and times that nearly all calls share.
     name: 'calls',
     paths: [
       'src/api/http/call-api.ts',
@@ -79,7 +79,7 @@ export const sharedChunks: readonly NamedPaths[] = [
     ],
   },
   {
-    // Must precede sign-in, because other forms need mobile numbers too.
+    // Must precede `sign-in`, which would otherwise take these modules. Other forms need them too.
     name: 'mobile-numbers',
     paths: ['node_modules/libphonenumber-js/', 'domain/auth/read-mobile.ts'],
   },
@@ -138,7 +138,7 @@ export const sharedChunks: readonly NamedPaths[] = [
   },
   { name: 'member-texts', paths: ['src/ui/kit/member-pages/', 'src/pages/cashier/use-money-pages.ts'] },
   {
-    // Small modules that many pages share. As single chunks, each would cost a request.
+    // Small modules that many pages share. As separate chunks, each would cost a request.
     name: 'parts',
     paths: [
       'src/ui/layout/header-menu.module.css',
@@ -209,8 +209,8 @@ const HOME_PAGE = modulesOf({ paths: [firstFiles.home] })
 
 /**
  * Chunk groups of the site. Home's first script is a single file, because small files compress worse and cost
- * a request each. Its calls are in another file. A group includes the imports of its modules. Decision 0050
- * says why files are named.
+ * a request each. Only its API calls are in a chunk of their own. A group also takes what its modules import.
+ * Decision 0050 explains why shared chunks list their files.
  */
 export const siteGroups = [
   ...libraries,

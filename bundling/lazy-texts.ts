@@ -40,7 +40,7 @@ export function lazyTexts({ isFirst, areasBehind }: SiteTexts, { usedBy }: Short
         return { code: `${changed}\nimport { withTexts } from '${LOADER}'`, map: null }
       },
     },
-    // Check with the bundler's modules that the search in the sources found all texts.
+    // Checks against the bundler's module graph that the search in the sources found all texts.
     buildEnd(error) {
       if (error) return
       const areasIn = (id: string) => [...(usedBy.get(id) ?? [])].filter((one) => !isFirst(one)).map(areaOf)

@@ -5,7 +5,7 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 export type ShortIds = {
   /** The short id of a message. An id that is in no catalogue stays unchanged. */
   of: (id: string) => string
-  /** The message ids in each module that Babel has compiled. */
+  /** The message ids in each module that Babel has compiled, by file name. */
   usedBy: ReadonlyMap<string, ReadonlySet<string>>
 }
 
@@ -34,7 +34,7 @@ export function shortIdsOf(ids: readonly string[]): Map<string, string> {
 
 /**
  * Replaces message ids in builds. Babel runs the last preset first, so this one must precede Lingui's.
- * @param ids ids of all catalogues, because one source can be part of several pages
+ * @param ids ids of all catalogues, because the site, games and sandbox share modules with messages
  */
 export function shortIds(ids: readonly string[]) {
   const known = shortIdsOf(ids)

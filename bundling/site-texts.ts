@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { parseSync } from 'rolldown/utils'
 
-/** Where to find the site's texts. Paths are absolute. */
+/** The site's messages, and those that its first catalogue contains. Paths are absolute. */
 export type TextSources = {
   /** Ids of all messages. */
   ids: readonly string[]
@@ -32,7 +32,7 @@ export const idsIn = (catalogue: string): string[] =>
 
 export const areaOf = (id: string): string => id.split('.')[0] ?? ''
 
-/** Finds messages in sources, where an id is a quoted string. */
+/** Finds the messages that source files may show: each quoted string that is a known id. */
 export function readSiteTexts({ ids, firstAreas, firstFiles }: TextSources): SiteTexts {
   const known = new Set(ids)
   const sources = new Map<string, Source>()

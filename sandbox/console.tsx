@@ -24,7 +24,7 @@ import { Switches } from './switches.tsx'
 import { TwoFactor } from './two-factor.tsx'
 import { Worlds } from './worlds.tsx'
 
-/** Time between two polls in ms, usually, and while a change or a settlement is in progress. */
+/** Time between two polls in ms. `WATCH_EVERY` applies while a change or a settlement is in progress. */
 const LOOK_EVERY = 5_000
 const WATCH_EVERY = 1_000
 

@@ -5,7 +5,7 @@ import styles from './console.module.css'
 
 const SECOND = 1_000
 
-/** Shows the secret's current authenticator code by the platform's clock, and how long it is still valid. */
+/** Shows the secret's current authenticator code by the platform's clock, and how long it remains valid. */
 export function CurrentCode({ secret, offset }: { secret: string; offset: number }) {
   const timestamp = useTicking() + offset
   const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })

@@ -34,7 +34,7 @@ function kindOf(value: unknown): EntryKind {
   return value === null ? 'textOrNone' : 'json'
 }
 
-/** Parses a number in JSON notation. Rejects ambiguous ones such as `1.000`. */
+/** Parses a plain decimal number. Returns undefined for other texts and ambiguous ones such as `1.000`. */
 const parsedNumber = (text: string): number | undefined =>
   /^-?\d+(\.\d+)?$/.test(text) && !/^-?[1-9]\d{0,2}\.\d{3}$/.test(text) ? Number(text) : undefined
 

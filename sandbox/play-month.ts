@@ -5,7 +5,7 @@ const DAY = 86_400_000
 
 export const DAYS = 30
 
-/** Minimum time for each simulated day, in ms. A month then takes a minute. */
+/** Minimum real time for each simulated day, in ms. A month takes a minute or more. */
 const DAY_TAKES = 2_000
 
 type Played = {
@@ -30,7 +30,7 @@ export async function playMonth({ offset, play, signal, onDay }: Played): Promis
   }
 }
 
-/** Resolves early instead of rejecting if the signal aborts. */
+/** Waits. If the signal aborts, resolves early instead of rejecting. */
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)

@@ -6,7 +6,7 @@ import { type Entry, entryOf, readEntry } from './entries.ts'
 import { OffSchema, writeSetting } from './sandbox-api.ts'
 import { useChange } from './use-change.ts'
 
-/** Saves all fields of a setting together. The button appears only after a change. */
+/** Saves all fields of a setting together. The save button appears only after a change. */
 export function SettingForm({ name, value }: { name: string; value: Record<string, unknown> }) {
   const [entries, setEntries] = useState(() =>
     Object.entries(value).map(([field, was]) => entryOf(field, was)),

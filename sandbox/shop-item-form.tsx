@@ -21,7 +21,7 @@ type Props = {
 export function ShopItemForm({ id, item, motifs, onDone }: Props) {
   const { t, i18n } = useLingui()
   const saving = useChange(writeShopItem)
-  // The stock when the form was opened. Members may order meanwhile.
+  // The last stock shown to the user. Members may order meanwhile.
   const [stock, setStock] = useState(item ? item.left : fresh.left)
   const [isSaved, setSaved] = useState(false)
   const { error } = saving

@@ -15,10 +15,10 @@ import { post } from '#server/ledger/post.ts'
 import { currency } from '#server/texts/currency.ts'
 
 /**
- * `npm run bench:ledger`: measures transfers per second through the ledger. Compares them with the simplest
- * possible transaction on the same tables (two updates, three inserts). They take turns in short slices on
- * one pool, so that other load on the machine affects both equally, and the median counts. `-- --quick` takes
- * only seconds. Exits with 1 if the ledger reaches less than `LEAST` of the simple transaction's rate.
+ * `npm run bench:ledger`: compares the ledger's transfers per second with the simplest possible transaction
+ * on the same tables (two updates, three inserts). Both take turns in short slices on one pool, so that other
+ * load on the machine affects them equally. The median counts. `-- --quick` takes only seconds. Exits with 1
+ * if the ledger reaches less than `LEAST` of the simple transaction's rate.
  */
 
 const LEAST = 0.8
@@ -152,8 +152,8 @@ async function postBetween(database: Database, from: number, to: number): Promis
 }
 
 /**
- * Posts the simplest correct double entry. Always updates the lower wallet first, since two transfers could
- * deadlock otherwise.
+ * Posts the simplest correct double entry. Always updates the wallet with the lower id first, since two
+ * transfers could deadlock otherwise.
  */
 async function bareTransfer({ pool, wallets }: Bench): Promise<void> {
   const [from, to] = randomPair(wallets)

@@ -2,7 +2,7 @@ import { isShort, type Measure, measureAll, transitions } from '@palpite/paths/t
 import { loginModel } from '#tests/models/auth/login.ts'
 
 /**
- * `npm run bench:paths`: compares the path tool with `xstate/graph`. They take turns in one process, and the
+ * `npm run bench:paths`: compares the path tool with `xstate/graph`. Both take turns in one process, and the
  * best of several rounds counts. `-- --quick` takes only seconds. `-- --long` also measures the product's
  * login, for which `xstate/graph` takes minutes. Exits with 1 if a result misses its limit.
  */

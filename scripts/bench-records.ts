@@ -21,8 +21,8 @@ import { startSession } from '#server/identity/sessions.ts'
 /**
  * `npm run bench:records`: measures how fast a player's records of twelve months load, including their sums,
  * through the platform's calls. The data are a million bets of one year and their postings. One player has
- * made a tenth of these bets. Each call requests the whole year, either its first page or a random one. `--
- * --quick` uses a tenth of the data. Exits with 1 if a 95th percentile exceeds `MOST` ms.
+ * made a tenth of these bets. Each call requests the whole year, either its first page or a random one. The
+ * option `-- --quick` uses a tenth of the data. Exits with 1 if a 95th percentile exceeds `MOST` ms.
  */
 
 const MOST = 100
@@ -128,9 +128,7 @@ async function measure(one: Asking, send: (one: Asking) => Promise<void>) {
   return { call: one.name, median: at(0.5), p95: at(0.95) }
 }
 
-/**
- * Inserts the players' rows mixed, in the order of their times, since production data are also in this order.
- */
+/** Inserts the rows of all players in chronological order, interleaved as in production. */
 async function fill(database: Database): Promise<void> {
   const step = sql.raw(`interval '${YEAR / 1_000 / BETS} seconds'`)
   const begins = sql`${since.toISOString()}::timestamptz`

@@ -76,8 +76,8 @@ async function run(config: pg.PoolConfig, signal: AbortSignal): Promise<number> 
 type Measuring = { agents: number; name: string; signal: AbortSignal }
 
 /**
- * Returns the average duration of a settlement in ms. Settles repeatedly until it has settled as many agents
- * as the larger size.
+ * Returns the average duration of a settlement in ms. Repeats the settlement until it has settled as many
+ * agents in total as one settlement of the larger size.
  */
 async function meanOf(config: pg.PoolConfig, { agents, name, signal }: Measuring): Promise<number> {
   const times = Math.max(...SIZES) / agents
@@ -150,8 +150,8 @@ async function asAdmin(config: pg.PoolConfig, statement: string): Promise<void> 
 }
 
 /**
- * Inserts agents with the numbers from 1 on, and then their players. Of ten agents, the first is the upline
- * of the last.
+ * Inserts agents with the numbers from 1 on, and then their players. In each group of ten agents, the first
+ * is the upline of the last.
  */
 async function fill(database: Database, agents: number): Promise<void> {
   await database.execute(sql`

@@ -32,7 +32,7 @@ const AGENT_HOME = [
  */
 const LATER = /[\\/]calls-[^\\/]*$/
 
-/** Prints the size of the scripts that Home waits for. Returns 1 if it exceeds the budget. */
+/** Prints the sizes of the first scripts of Home. Returns 1 if they exceed the budget or include `LATER`. */
 export async function checkBudget(): Promise<number> {
   const { manifest, sizesOf } = await readBuild()
   const scripts = scriptsOfHome(manifest)

@@ -5,7 +5,10 @@ import { checkLayout } from './check-layout.ts'
 import { checkWords } from './check-words.ts'
 import { run, runSteps } from './run.ts'
 
-/** Each checker checks shared types again. On two cores, four checkers take twice the CPU time of one. */
+/**
+ * Number of parallel type checkers. It is low because each checks the shared types again. On two cores, four
+ * checkers take twice the CPU time of one.
+ */
 const checkers = Math.ceil(os.availableParallelism() / 4)
 
 await runSteps([

@@ -39,7 +39,7 @@ const areaLayers = ['protocol', 'domain', 'src/api', 'src/machines', 'src/ui', '
 /** Minimum number of imports for an arrow. More arrows would make the diagram unreadable. */
 const MIN_IMPORTS = 30
 
-/** Generates parts of docs/architecture.md. The keys are the names in the page's markers. */
+/** Generates the parts of docs/architecture.md between its markers. The keys are the names of the markers. */
 export function drawArchitecture({ files, imports }: SourceTree): { diagram: string; areas: string } {
   const code = files.filter((file) => /\.tsx?$/.test(file))
   const filesIn = (folder: string) => code.filter((file) => file.startsWith(`${folder}/`)).length
@@ -77,7 +77,7 @@ export function drawArchitecture({ files, imports }: SourceTree): { diagram: str
   }
 }
 
-/** Rounds a count, so that the page does not change with every new file. */
+/** Rounds a count, so that docs/architecture.md does not change with every new file. Empty for 0. */
 function about(count: number): string {
   if (count === 0) return ''
   if (count < 10) return '< 10'

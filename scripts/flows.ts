@@ -10,16 +10,16 @@ import { build, createServer } from 'vite'
 import { flowsSite } from '../bundling/flows-site.ts'
 
 /**
- * `npm run flows` serves a page with the product's machines until it is stopped. `npm run flows -- <file>`
+ * `npm run flows` serves a page with the product's machines until you stop it. `npm run flows -- <file>`
  * shows the machines of a module instead. `--build <folder>` writes a static site. `--since <git revision>`
- * adds the charts of that revision, to compare them.
+ * adds the charts of that revision for comparison.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { build: { type: 'string' }, since: { type: 'string' } },
 })
 
-/** The page runs third-party modules. They must not contact any server but this one. */
+/** A page for a given file runs third-party modules. They must not contact any server but this one. */
 const OWN_SERVER_ONLY = "default-src 'self' 'unsafe-inline' data: blob:; form-action 'none'"
 
 /** A usage error. The message is a sentence for the user. */

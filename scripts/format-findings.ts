@@ -1,11 +1,11 @@
 type Found = {
   findings: readonly string[]
-  /** Parts of the machine that the tour did not cover. */
+  /** States, transitions and other items that the tour did not cover. */
   missed: readonly string[]
   notTaken: readonly string[]
 }
 
-/** Summarises a machine's findings. Frequent ones are counted, the others are quoted. */
+/** Summarises a machine's findings. Counts the frequent kinds, and quotes all other findings. */
 export function formatFindings({ findings, missed, notTaken }: Found): string {
   const unhandled = findings.filter((finding) => finding.includes(' ends the machine: '))
   const throwing = findings.filter((finding) => / throws: | threw /.test(finding))

@@ -11,7 +11,7 @@ import { root, run, runSteps } from './run.ts'
 
 /**
  * `npm run new -- <area>/<flow>` generates all files of a new flow, from protocol to tests, and registers its
- * call and model. The generated code passes the checks and its own tests.
+ * call, handler and model. The generated code passes the checks and its own tests.
  */
 const names = namesOf(process.argv[2] ?? '')
 const files = { ...clientFiles(names), ...platformFiles(names) }

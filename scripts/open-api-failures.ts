@@ -24,7 +24,7 @@ const retryAfter = {
   },
 }
 
-/** Failures by name. Those with the same status share one response in the document. */
+/** Failures by name. A call's failures with the same status share one response in the document. */
 const failures: Record<string, Failure> = {
   NoSession: {
     status: '401',
@@ -178,8 +178,8 @@ export const failureSchemas = Object.fromEntries(
 )
 
 /**
- * Returns the failure responses of a call, by status. Calls with the same failures share a response. Adds it
- * to `responses` under the names of these failures.
+ * Returns references to the failure responses of a call, by status. Adds each response to `responses` under
+ * the names of its failures, so that calls with the same failures share it.
  */
 export function failuresOf(call: Call, responses: Record<string, unknown>): Record<string, unknown> {
   const its = Object.entries(failures).filter(([, { isOf }]) => isOf(call))

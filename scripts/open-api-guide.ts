@@ -74,7 +74,7 @@ The socket closes when its session ends.
 client of the platform only opens the URL that \`launchGame\` returns.
 `.trim()
 
-/** A description of the socket, in the terms of AsyncAPI where there are any. */
+/** A description of the socket. Uses the terms of AsyncAPI where they exist. */
 export const socket = {
   address: socketPath,
   protocol: 'wss',

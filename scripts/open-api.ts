@@ -177,8 +177,8 @@ function replyOf(name: string, call: Call, shared: Shared): JsonSchema {
 }
 
 /**
- * Returns the schema of a response, without rules that are checked by code. Adds a recursive schema to
- * `shared` under a name of its own.
+ * Returns the schema of a response, without rules that JSON Schema cannot express. Adds recursive schemas to
+ * `shared`, with `name` as the prefix of their names.
  */
 function schemaOf(schema: GenericSchema, { name, shared }: { name: string; shared: Shared }): JsonSchema {
   const sharedName = (id: string) => `${name}.${id}`

@@ -12,21 +12,21 @@ import { root } from './run.ts'
 import { createRecorder } from './tour/recorder.ts'
 
 /**
- * `npm run record-tour`: records `docs/tour.gif` on a new demo world. The tour shows Home, a round of
- * a slot, a deposit by Pix, an agent's team and a simulated statechart. Fails if one of
- * these does not work. Also takes a picture of each tool.
+ * `npm run record-tour`: records `docs/tour.gif` on a new demo world. The tour shows Home, a round of a slot
+ * game, a deposit by Pix, an agent's team and a simulated statechart. Fails if one of these does not work.
+ * Also takes a screenshot of each tool.
  */
 
 const PORT = 4_178
 const PICTURE = { width: 800, height: 500 }
-/** Window size of a small laptop. The picture is smaller, so pages are scaled down. */
+/** Window size of a small laptop. The GIF is smaller, so pages are scaled down. */
 const WINDOW = { width: 1_280, height: 800 }
 
-/** A slot of the demo world on Home. */
+/** A slot game that Home shows in the demo world. */
 const SLOT = 'Spotted Jaguar'
 /** Time that a viewer needs to look at a new page, in ms. */
 const GLANCE = 1_500
-/** The tools, by the names of their pictures in `docs/`. `ready` is visible when the tool shows its content. */
+/** The tools by the names of their screenshots in `docs/`. `ready` selects part of the tool's content. */
 const tools = {
   flows: { url: '/flows/#/session?view=simulate', ready: '[data-state]' },
   paths: { url: '/flows/#/deposit?view=paths', ready: '[data-state]' },

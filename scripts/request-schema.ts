@@ -21,11 +21,11 @@ type Node = {
 /** The largest whole number with 15 digits, the maximum in a query. */
 const LARGEST_IN_TEXT = 999_999_999_999_999
 
-/** Rejects NUL. The platform also rejects lone surrogates, but JSON cannot contain them. */
+/** Rejects NUL. The platform also rejects lone surrogates, which this pattern does not express. */
 const WITHOUT_NUL = '^[^\\u0000]*$'
 /**
- * The platform trims surrounding whitespace before it validates a text, so the document requires text without
- * it.
+ * Rejects surrounding whitespace and NUL. The platform trims whitespace before it validates a text, so the
+ * canonical form has none.
  */
 const TRIMMED = '^(?:[^\\s\\u0000](?:[^\\u0000]*[^\\s\\u0000])?)?$'
 
@@ -64,7 +64,7 @@ function convertPlain(node: Node): JsonSchema {
 
 /**
  * Returns the schema at the root of a pipe and the items of the pipe, with nested pipes flattened. If the
- * pipe transforms a text to a number, boolean or list, returns only its last schema and the items after it.
+ * pipe converts a text to a number, boolean or list, returns the schema of that type and the items after it.
  */
 function stepsOf(node: Node): Node[] {
   const flat = flatten(node)

@@ -18,8 +18,8 @@ import { walk } from '@palpite/paths/walk/walk.ts'
 import { formatFindings } from './format-findings.ts'
 
 /**
- * Results of both tools for one machine. `error` is a fault of the tools, while findings are faults of the
- * machine.
+ * Results of the path tool and the chart package for one machine. `error` is a fault of the path tool, while
+ * findings are faults of the machine.
  */
 export type Tried = {
   machine: string
@@ -38,7 +38,7 @@ export type Tried = {
 
 const measure = measureByTable()
 
-/** Tries both tools on each machine of a module. Prints each result as a line of JSON. */
+/** Tries the path tool and the chart package on each machine of a module. Prints a line of JSON for each. */
 export const work: Work = async ({ machines }, _request, print) => {
   for (const loaded of machines)
     print(JSON.stringify({ machine: loaded.name, ...(await tryMachine(loaded)) }))

@@ -6,10 +6,10 @@ import { runConfined } from '@palpite/paths/sandbox/run-confined.ts'
 import type { Tried } from './try-machine.ts'
 
 /**
- * `node scripts/try-machines.ts [--json] <folder>`: tries both tools on third-party machines. Loads every
- * module in the folder that exports a machine. Then explores, tours, walks, lays out and exports each machine
- * with default cases. Prints a Markdown table and the number of machines without errors.
- * `docs/tried-machines.md` contains such a table.
+ * `node scripts/try-machines.ts [--json] <folder>`: tries the path tool and the chart package on third-party
+ * machines. Loads every module in the folder that exports a machine. Then explores, tours, walks, lays out
+ * and exports each machine with default cases. Prints a Markdown table and the number of machines without
+ * errors. `docs/tried-machines.md` contains such a table.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

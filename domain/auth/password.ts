@@ -5,7 +5,10 @@ const LONGEST_PASSWORD = 128
 /** Hard limit in UTF-16 units. It is higher because an accent may be a unit of its own. */
 const LONGEST_SENT = 1_024
 
-/** Without spaces around it. Keyboards compose accents differently, so hashes and comparisons use the NFC form. */
+/**
+ * The form of a password that is hashed and compared: without surrounding spaces, and in NFC, because
+ * keyboards compose accents differently.
+ */
 export const normalizedPassword = (password: string): string => password.trim().normalize('NFC')
 
 export const passwordLength = (password: string): number => [...normalizedPassword(password)].length
@@ -20,8 +23,8 @@ export function maxPasswordLength(most: number) {
 }
 
 /**
- * Spaces around a password are removed, because every keyboard's completion may add one. Not normalised here,
- * because older hashes may come from another normal form.
+ * Surrounding spaces are removed, because a keyboard's autocompletion may add one. The text is not normalised
+ * here, because older hashes may come from another normal form.
  */
 export const password = v.pipe(
   v.string(),

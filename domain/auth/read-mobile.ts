@@ -38,8 +38,8 @@ export function readMobile(
 
 /**
  * Possible readings of a number, most likely first. In Brazil, `00` may precede a carrier code that looks
- * like a country code: `0055 51…` is a Brazilian number, not `+51…`. Without a plus sign, a number is read
- * with a country code only if it is too long to be national.
+ * like a country code: `0055 51…` is a Brazilian number, not `+51…`. Without a plus sign or `00`, a number is
+ * read with a country code only if it is too long to be national.
  */
 function readingsOf(text: string, maxDigits: number): string[] {
   const digits = text.replace(/\D/g, '')

@@ -1,6 +1,6 @@
 /**
- * The value of a character when check digits are calculated: its code minus that of 0, as the Receita Federal
- * defines it. Digits keep their value.
+ * The value of a character in the calculation of check digits: its code minus that of 0, as the Receita
+ * Federal defines it. Digits keep their value.
  */
 const worthOf = (sign: string): number => sign.charCodeAt(0) - 48
 
@@ -19,7 +19,7 @@ function isChecked(number: string, weights: readonly number[]): boolean {
   return number.endsWith(first + checkDigit(body + first, weights))
 }
 
-/** Rejects a repeated digit, because such a CPF is never issued. */
+/** Rejects eleven equal digits, which are never issued as a CPF. */
 export const isCpf = (digits: string): boolean =>
   /^\d{11}$/.test(digits) && !/^(\d)\1+$/.test(digits) && isChecked(digits, cpfWeights)
 

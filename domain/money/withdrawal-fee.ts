@@ -1,3 +1,3 @@
-/** The fee on `amount` in minor units: a fixed part plus a share, in basis points. */
+/** A fixed part plus a share of the amount. Amounts are in minor units, and `rate` is in basis points. */
 export const withdrawalFee = (amount: number, { fixed, rate }: { fixed: number; rate: number }): number =>
   fixed + Math.round((amount * rate) / 10_000)

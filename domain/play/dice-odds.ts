@@ -1,4 +1,4 @@
-/** Number of possible rolls, starting at 0. They are shown as 0.00 to 99.99. */
+/** Number of possible rolls. Rolls from 0 to 9,999 are shown as 0.00 to 99.99. */
 export const ROLLS = 10_000
 /** Chances of winning that a player can choose, in whole percent. */
 export const chanceRange = { least: 2, most: 95 }

@@ -1,14 +1,14 @@
-/** The maximum number of exchanges in a duel. The duel ends when a side has won a majority of them. */
+/** The maximum number of exchanges in a duel. The duel ends early when a side has won a majority of them. */
 export const MOST_EXCHANGES = 7
 export const EXCHANGES_TO_WIN = 4
 
 /**
- * Number of equally likely results of an exchange. A form gives some of them to each side; the rest are
- * clashes.
+ * Number of equally likely results of an exchange. A {@link DuelForm} gives some of them to each side; the
+ * rest are clashes.
  */
 export const EXCHANGE_ENDS = 20
 
-/** From this lead in exchanges, a win counts as clear. */
+/** A win by at least this many exchanges counts as `leftFar` or `rightFar`. */
 const FAR = 3
 
 export const exchangeEnds = ['left', 'right', 'clash'] as const

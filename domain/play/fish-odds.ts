@@ -1,4 +1,4 @@
-/** From the most common to the rarest. The game's picture shows the last species. */
+/** From the most common to the rarest. The last one shows the motif of the game's tile. */
 export const fishSpecies = [
   'bannerfish',
   'starfish',
@@ -33,8 +33,8 @@ export const fishPays: Readonly<Record<FishSpecies, number>> = {
 export const SHOT_ENDS = 2 ** 32
 
 /**
- * How many results of a shot catch the fish: the return in hundredths of a percent, divided by the fish's
- * payout. Every target therefore has the same average return.
+ * Number of results of a shot that catch the fish. The chance is the return divided by the fish's payout, so
+ * every target has the same average return. `returnBp` is in hundredths of a percent.
  */
 export const catchesOf = (species: FishSpecies, returnBp: number): number =>
   Math.round((SHOT_ENDS * returnBp) / (10_000 * fishPays[species]))

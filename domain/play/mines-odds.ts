@@ -1,5 +1,5 @@
 export const FIELD_CELLS = 25
-/** At this multiple of the stake, a round is cashed out automatically. */
+/** Maximum payout of a round, as a multiple of the stake. */
 export const MOST_MULTIPLIED = 10_000
 
 /** The inverse of the probability that `opened` cells are all safe. */
@@ -25,8 +25,8 @@ export function minesPayout(round: {
 }
 
 /**
- * Number of safe cells after which a round is cashed out automatically: no safe cell is left, or the payout
- * of the next one would exceed the maximum.
+ * Number of safe cells after which a round is cashed out automatically. No safe cell is left then, or the
+ * payout after one more would exceed the maximum.
  */
 export function lastStep(mines: number, returnBp: number): number {
   let opened = 1

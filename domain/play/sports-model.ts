@@ -147,7 +147,8 @@ function goalsOf(score: Score, numbers: Numbers): ScoreEvent[] {
 }
 
 /**
- * The winners of the maps in order. The series' winner wins the last map; the order of the others is random.
+ * The winners of the maps in order. The series' winner wins the last map; the winners of the earlier maps are
+ * in random order.
  */
 function mapsOf(score: Score, numbers: Numbers): ScoreEvent[] {
   const winner: Side = score.home > score.away ? 'home' : 'away'

@@ -1,8 +1,8 @@
 import { isRedirector } from './redirector.ts'
 
 /**
- * Invisible characters, and characters that browsers drop or normalise. With them, a link could lead to
- * another host than its displayed URL.
+ * Invisible characters, and characters that browsers drop or normalise. They can make a link lead to a host
+ * other than the one in its displayed URL.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression must match control characters.
 const treacherous = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\\]/

@@ -1,6 +1,6 @@
 /**
- * The configured hosts that are a plain https origin (SYS-09). Hosts that URL parsing would change are left
- * out. `page` is the page's own origin, which is trusted without https too.
+ * The configured hosts that are plain https origins (SYS-09). Hosts that URL parsing would change are left
+ * out. `page` is the page's own origin, which does not need https.
  */
 export const trustedOrigins = (hosts: readonly string[], page?: string): string[] =>
   hosts

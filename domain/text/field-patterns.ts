@@ -6,8 +6,8 @@ import { isKindSource } from './pattern-kinds.ts'
 const engines = new Map<string, Pick<RE2JS, 'test'> | null>()
 
 /**
- * Compiles an operator's expressions for {@link runPattern}. Known kinds run natively. For all others, it
- * loads an engine that is linear in the text length (REG-17).
+ * Compiles an operator's expressions for {@link runPattern}. Known kinds run natively. All others run in
+ * an engine that is linear in the text length and is loaded when needed (REG-17).
  */
 export async function preparePatterns(patterns: readonly string[]): Promise<void> {
   const unknown = patterns.filter((pattern) => !engines.has(pattern))

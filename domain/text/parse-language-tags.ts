@@ -32,7 +32,7 @@ export function parseLanguageTags(text: string): LanguageTags | null {
 /** Name of the meta element with the operator's tags, in documents that the platform does not render. */
 export const TAGS_ELEMENT = 'language-tags'
 
-/** The operator's tags in a document; empty if the document has no such element. */
+/** The operator's tags in a document; empty if the document has none, or if they are invalid. */
 export function languageTagsIn(page: Pick<Document, 'querySelector'>): LanguageTags {
   const content = page.querySelector<HTMLMetaElement>(`meta[name="${TAGS_ELEMENT}"]`)?.content
   return (content ? parseLanguageTags(content) : null) ?? {}

@@ -36,8 +36,8 @@ const END_OF_SENTENCE = /(?<=[.,]\d{1,2}|[\p{L}%])[.,]$|(?<=([.,])\d{3})\1$/u
 const cleanNumber = (typed: string): string => cleanTyped(typed).replace(END_OF_SENTENCE, '')
 
 /**
- * A share with at most `decimals` decimals. Both separators count as decimal separators. A percent sign at
- * the end is ignored.
+ * A share with at most `decimals` decimals. Both `.` and `,` are decimal separators. A percent sign at the
+ * end is ignored.
  */
 export const parseShare = (typed: string, decimals: number): ParsedNumber =>
   parse(cleanNumber(typed).replace(/ ?%$/, ''), { decimals, longest: LONGEST_NUMBER })

@@ -27,7 +27,8 @@ export const isPersonName = (text: string): boolean => {
 }
 
 /**
- * Compares names without case, accents, apostrophes, full stops, hyphens and spaces, which banks often omit.
+ * Compares names without case, accents, apostrophes and full stops, which banks often omit. A hyphen counts
+ * as a space.
  */
 export const isSameName = (one: string, other: string): boolean => bareName(one) === bareName(other)
 

@@ -19,7 +19,10 @@ export const plainText = (most: number) =>
     v.check(isWithoutStackedMarks),
   )
 
-/** Removes misleading characters but keeps line breaks. Empty if nothing visible is left. */
+/**
+ * Removes misleading characters and excess combining marks, but keeps line breaks. Empty if nothing visible
+ * is left.
+ */
 export function plainAddedText(text: string): string {
   const plain = withoutStackedMarks(text.replace(misleading, '')).trim()
   return visible.test(plain) ? plain : ''

@@ -2,8 +2,8 @@ import { withoutStackedMarks } from './combining-marks.ts'
 import { misleading, visible } from './plain-text.ts'
 
 /**
- * Removes the characters that `plainText` rejects and turns line breaks into spaces. Empty if nothing visible
- * is left.
+ * Turns control characters and line breaks into spaces, and removes all else that `plainText` rejects. Empty
+ * if nothing visible is left.
  */
 export function sanitizeText(text: string): string {
   const plain = withoutStackedMarks(

@@ -2,8 +2,8 @@ import { cleanTyped, withoutSeparators } from './typed-text.ts'
 
 const LETTER = /\p{L}/u
 /**
- * Matches digits that can be a code within a text. They are not part of a word, date, time, amount,
- * percentage, URL or telephone number.
+ * Digits in a text that can be a code, because they are not part of a word, date, time, amount, percentage,
+ * URL or telephone number.
  */
 const CANDIDATE =
   /(?<![\p{L}\d]|\d[.,:/-]|[+@/$€]|[$€] )(?:(?<!\d )\d{3}[ -]\d{3}(?! \d{3})|\d{6}|(?<!\d )\d{4,8}(?! \d))(?![\p{L}\d]|[.,:/-]\d| ?%)/gu
@@ -54,8 +54,8 @@ function codeAmongDigits(text: string): string | undefined {
 }
 
 /**
- * Extracts the code from typed or pasted text, such as a whole SMS. Empty if the text has no digits and no
- * letters; a text with letters but without a code stays unchanged.
+ * Extracts the code from typed or pasted text, such as a whole SMS. A text with letters but without a code is
+ * only cleaned. Empty if the text has neither digits nor letters.
  */
 export function codeIn(typed: string): string {
   const text = cleanTyped(typed)

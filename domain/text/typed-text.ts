@@ -18,8 +18,8 @@ function digitValue(digit: string): number {
 }
 
 /**
- * A number or code in plain keyboard characters: no invisible characters, single spaces, plain hyphens, and
- * digits 0 to 9. Letters and other characters stay unchanged.
+ * A number or code in plain keyboard characters: no invisible or full-width characters, single spaces, plain
+ * hyphens, and digits 0 to 9. All other characters stay unchanged.
  */
 export const cleanTyped = (text: string): string =>
   text
@@ -30,7 +30,7 @@ export const cleanTyped = (text: string): string =>
     .replace(SPACES, ' ')
     .trim()
 
-/** Bidirectional overrides, with which a text can look like another one. */
+/** Bidirectional overrides, which can make a text look like another one. */
 const OVERRIDES = /[\u202d\u202e]/
 
 /**

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-/** Whether the year in UTC is from 1 to 9999. Both `Date` and PostgreSQL can then write it. */
+/** Whether the year in UTC is from 1 to 9999, the range that both `Date` and PostgreSQL can write. */
 function isKeepable(text: string): boolean {
   const year = new Date(text).getUTCFullYear()
   return year >= 1 && year <= 9_999
 }
 
-/** Whether the date exists. `Date` reads 30 February as 2 March, but PostgreSQL rejects it. */
+/** Whether the day exists. `Date` reads 30 February as a day in March, but PostgreSQL rejects it. */
 export const isOnCalendar = (text: string): boolean =>
   new Date(text.slice(0, 10)).getUTCDate() === Number(text.slice(8, 10))
 

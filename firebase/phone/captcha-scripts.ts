@@ -8,7 +8,7 @@ const ITS_PARTS = 'https://www.gstatic.com/recaptcha/'
 
 /**
  * Allows only reCAPTCHA's script URLs through Trusted Types, because the SDK and reCAPTCHA set them as plain
- * strings. With the parameter `trustedtypes`, reCAPTCHA needs no other such strings.
+ * strings. With the parameter `trustedtypes`, reCAPTCHA sets no other plain strings.
  */
 export function allowCaptchaScripts(): void {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes }

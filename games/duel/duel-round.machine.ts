@@ -45,9 +45,9 @@ const afterBet = [
 ] as const
 
 /**
- * One player's duel. The response to the bet contains the result. The bet is retried with the same key until
- * a response arrives. The exchanges are only shown afterwards, so a reloaded page shows them from the first
- * one.
+ * One player's duel. The bet is retried with the same idempotency key until a response arrives. The response
+ * contains all exchanges, which the page then shows one by one. A reloaded page shows them again from the
+ * start.
  */
 export const duelRoundMachine = setup({
   types: {

@@ -15,8 +15,8 @@ const pickNames: Readonly<Record<DuelPick, MessageDescriptor>> = {
 }
 
 /**
- * A stake of 100 minor units. The displayed multipliers are the payouts for it, so that they are rounded like
- * real payouts.
+ * A stake in minor units. Each displayed multiplier is calculated from the payout of this stake, so that it
+ * is rounded like a real payout.
  */
 const HUNDRED = 100
 

@@ -17,7 +17,7 @@ export type HuntInput = {
 }
 
 export type Shot = {
-  /** Number of the shot since the page was loaded, starting with 0. */
+  /** Position among the shots since the page was loaded, counted from 0. */
   number: number
   /** Index into `pond`. */
   swimmer: number
@@ -36,8 +36,8 @@ export type HuntContext = {
   stake: number
   target: number
   /**
-   * Shots in flight, in order. Only the first has been sent. Each of the others waits for its seed's hash,
-   * which the previous response contains.
+   * Shots in flight, in order. Only the first has been sent. Each of the others waits for the response to the
+   * shot before it, which contains the hash of its seed.
    */
   shots: readonly Shot[]
   intent: Intent | null
@@ -77,7 +77,7 @@ function swimmerOf(species: FishSpecies): number {
 const stakesIn = (shots: readonly Shot[]): number => shots.reduce((sum, { intent }) => sum + intent.stake, 0)
 
 /**
- * Applies the vendor's response to opening the game. It may include this tab's shot whose outcome is unknown.
+ * Applies the vendor's response to opening the game. Restores this tab's last shot if its outcome is unknown.
  */
 export function afterOpened(context: HuntContext, opened: Answer<Opening>): Partial<HuntContext> {
   if (!opened.ok) return {}
@@ -140,8 +140,8 @@ export function afterLanded(context: HuntContext, answer: Answer<Played>): Parti
 }
 
 /**
- * Applies the refusal of the first shot, which also cancels the shots after it. Adds their stakes back to the
- * balance.
+ * Applies the refusal of the first shot, which also cancels the shots after it. The stakes of all these shots
+ * return to the balance.
  */
 export function afterRefused(context: HuntContext, answer: Answer<Played>): Partial<HuntContext> {
   if (answer.ok) return {}

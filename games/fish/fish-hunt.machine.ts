@@ -63,8 +63,8 @@ const changeStake = {
 const fireAnother = { guard: 'mayFire', actions: 'fire' } as const
 
 /**
- * A game of fish hunting. Each shot is a bet of its own. The player may fire several, but each is sent only
- * when the hash of its seed is known. No shot is lost or placed twice.
+ * A game of fish hunting. Each shot is a bet of its own. The player may fire several in quick succession, but
+ * each is sent only after the response to the previous one. No shot is lost or placed twice.
  */
 export const fishHuntMachine = setup({
   types: {

@@ -10,7 +10,7 @@ export type Swimmer = {
   direction: 'left' | 'right'
   /** How long the swimmer takes from one side to the other, in seconds. */
   crossing: number
-  /** How much of the crossing the swimmer has done at the start, from 0 to 1. */
+  /** Share of the crossing that is already done at the start, from 0 to 1. */
   at: number
 }
 

@@ -54,7 +54,7 @@ export function afterOpened(context: LiveContext, opened: Answer<Opening>): Part
   }
 }
 
-/** Applies a state of the table. Keeps bets that were confirmed after this state was read. */
+/** Applies a polled state of the table. Keeps bets that were confirmed after it was read. */
 export function afterTable(
   { game, table, deducted }: LiveContext,
   answer: Answer<LiveTable>,
@@ -92,8 +92,8 @@ export function afterPlaced({ table }: LiveContext, answer: Answer<Played>): Par
 }
 
 /**
- * Adds the player's round to the table, unless it is a late result: a retried bet may belong to an earlier
- * round.
+ * Adds a confirmed bet to the table, unless it belongs to an earlier round, which is possible for a retried
+ * bet.
  */
 function withRound(table: LiveTable, round: LiveRound): LiveTable {
   if (round.number !== table.number) return table

@@ -97,7 +97,10 @@ export function LiveGame({ actor }: { actor: ActorRefFrom<typeof liveRoundMachin
     return table?.bets.reduce((sum, bet) => sum + bet.stake, 0) ?? 0
   }
 
-  /** Announces only changes of phase. A countdown would make screen readers talk without a pause. */
+  /**
+   * Returns the text for screen readers. It changes only with the phase, because they would read out a
+   * countdown without a pause.
+   */
   function announcement(): string {
     if (!table) return ''
     if (table.phase === 'betting') return t({ id: 'games.live.betsOpen', message: 'Bets are open' })

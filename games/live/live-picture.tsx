@@ -10,7 +10,7 @@ export function LivePicture(props: { table: LiveTable; drawing: number; isStill:
   const { drawn, last, phase, number } = table
   const isTurning = phase === 'drawing' && !isStill
   const gone = goneOf(drawing, table)
-  // While a result is shown, it is already the first in `last`, so the previous one is the second.
+  // In the phase `shown`, `last` already starts with the current result, so the previous one is second.
   const before = last[phase === 'shown' ? 1 : 0]
   if (before?.table === 'cards' || drawn?.table === 'cards') {
     const cards = drawn?.table === 'cards' ? drawn : null

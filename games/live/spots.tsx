@@ -6,12 +6,12 @@ import { spotNames } from './spot-names.ts'
 import styles from './spots.module.css'
 
 /**
- * A stake of 100 minor units. The displayed multipliers are the payouts for it, so that they are rounded like
- * real payouts.
+ * A stake in minor units. Each displayed multiplier is calculated from the payout of this stake, so that it
+ * is rounded like a real payout.
  */
 const HUNDRED = 100
 
-/** The places to bet on. A click places a bet with the selected stake. */
+/** A button for each spot. A click places a bet with the selected stake. */
 export function Spots(props: {
   kind: LiveRules['table']
   table: LiveTable

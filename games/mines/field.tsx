@@ -27,7 +27,7 @@ export function Field(props: {
   const { t } = useLingui()
   const field = useRef<HTMLFieldSetElement>(null)
   const find = `/art/cells/${game.nodeId}.svg?v=${game.art}`
-  // Preloads the picture, so that the first opened cell shows it immediately.
+  // Preloads the image of a safe cell, so that the first opened cell shows it immediately.
   useEffect(() => {
     new Image().src = find
   }, [find])

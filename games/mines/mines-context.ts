@@ -41,8 +41,8 @@ export const startContext = (vendor: Vendor): MinesContext => ({
 })
 
 /**
- * Applies the vendor's response to opening the game. It may include an open round, or this tab's bet without
- * a response.
+ * Applies the vendor's response to opening the game. Restores an open round, and this tab's last bet if its
+ * outcome is unknown.
  */
 export function afterOpened(context: MinesContext, opened: Answer<Opening>): Partial<MinesContext> {
   if (!opened.ok) return {}
@@ -91,7 +91,7 @@ export function afterRefused(context: MinesContext, played: Answer<Played>): Par
   return { refusal, balance: current, deducted: 0, intent: null, step: null, round: null, failures: 0 }
 }
 
-/** Applies changes made in another tab. If there is no other round, the last one stays on the screen. */
+/** Applies changes made in another tab. Without a round in the polled state, the last one stays visible. */
 export function afterPolled({ game, round }: PolledGame): Partial<MinesContext> {
   const known = { game, balance: game.balance }
   if (round?.engine !== 'mines') return known

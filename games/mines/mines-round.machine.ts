@@ -56,7 +56,7 @@ const afterPlay = [
   { target: '#minesRound.choosing', actions: keepRefusal },
 ] as const
 
-/** While the game is idle, reads changes from other tabs whenever the page becomes visible. */
+/** While no request is running, reads changes from other tabs whenever the page becomes visible. */
 const watching = {
   id: 'watchGame',
   src: 'watchGame',

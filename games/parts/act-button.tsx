@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import styles from './act-button.module.css'
 
 type Props = {
-  /** Whether the button is disabled. It can still get the focus, so that it can explain why. */
+  /**
+   * Whether the action is unavailable. The button can still get the focus, so that screen readers read its
+   * label, which may name the missing input.
+   */
   isOff?: boolean
   onAct: () => void
   children: ReactNode

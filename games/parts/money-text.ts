@@ -1,4 +1,4 @@
-/** Keeps the sign on the same line as the digits. */
+/** Keeps the currency symbol on the same line as the digits. */
 const NO_BREAK = '\u00a0'
 
 /** Formats minor units in the locale's notation, with the currency symbol first. */

@@ -5,10 +5,7 @@ import type { PlayRefusal } from '#protocol/play/play.ts'
 import { Button, LinkButton } from '#ui/kit/controls/button.tsx'
 import styles from './no-game.module.css'
 
-/**
- * Shown instead of a game that is opening, does not respond or is closed. It tells the player how to
- * continue.
- */
+/** Shown instead of a game that is opening, does not respond or is closed. */
 export function NoGame(props: {
   state: 'opening' | 'unreachable' | 'closed'
   refusal: PlayRefusal | null

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Icon } from './icons.tsx'
 import styles from './stake-stepper.module.css'
 
-/** Lets the player choose one of the offered stakes. A disabled button explains why it is disabled. */
+/** Lets the player step through the offered stakes. */
 export function StakeStepper(props: {
   stake: number
   stakes: readonly number[]

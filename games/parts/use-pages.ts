@@ -8,7 +8,7 @@ type Pages<Item> = { state: 'loading' | 'known' | 'failed'; items: readonly Item
 
 /**
  * Loads a list page by page.
- * @param read must not change while the list is the same, and neither must `itemsOf`
+ * @param read must stay the same function for the same list, and so must `itemsOf`; a new one loads again
  */
 export function usePages<Page extends { next: string | null }, Item>(
   read: Read<Page>,

@@ -26,7 +26,7 @@ export const unreachable = {
   after: { untilRetry: 'opening' },
 } as const
 
-/** Returns the invocation that places the bet `intent`. Without a response, the bet is retried. */
+/** Returns the invocation that places the bet `intent`. Without a response, `asking` retries the bet. */
 export const placeBetWith = <const After>(onDone: After) =>
   ({
     id: 'placeBet',
@@ -37,7 +37,7 @@ export const placeBetWith = <const After>(onDone: After) =>
   }) as const
 
 /**
- * Returns the states that retry a bet after no response. The idempotency key stays the same, so the bet is
+ * Returns the states that retry a bet that got no response. The idempotency key stays the same, so the bet is
  * never placed twice.
  */
 export const askingStates = <const After>(onDone: After) =>

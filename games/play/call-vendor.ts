@@ -24,8 +24,8 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 type Options = { signal: AbortSignal; body?: unknown }
 
 /**
- * Calls a game's vendor with POST if there is a body, otherwise with GET. Returns refusals. Throws after a
- * lost connection, an HTTP error or an invalid response.
+ * Returns a function that calls a game's vendor: with POST if there is a body, otherwise with GET. The
+ * function returns refusals. It throws after a lost connection, an HTTP error or an invalid response.
  */
 export function vendorCaller<Refusals extends v.GenericSchema>(
   { token, tag }: Pick<Visit, 'token' | 'tag'>,

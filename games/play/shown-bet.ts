@@ -43,8 +43,8 @@ export const startShown = ({ vendor, isCalm }: ShownInput) => ({
 })
 
 /**
- * Applies the vendor's response to opening the game. It may include this tab's bet whose round was never
- * shown. If the game was reopened because a stake is no longer offered, that refusal is kept as the reason.
+ * Applies the vendor's response to opening the game. Restores this tab's last bet if its round was never
+ * shown. If a refused stake has caused the reopening, the refusal stays, so that the player sees the reason.
  */
 export function afterOpened(context: Shown, opened: Answer<Opening>) {
   if (!opened.ok) return {}

@@ -17,7 +17,7 @@ export const tabStorage = {
   },
 }
 
-/** If the browser blocks the storage, even reading the property throws. */
+/** Returns null if the browser blocks the storage. In that case, even reading `sessionStorage` throws. */
 function attempt<Value>(use: () => Value): Value | null {
   try {
     return use()

@@ -26,7 +26,7 @@ export type PolledEvent = { type: 'game.polled'; polled: PolledGame }
 
 /**
  * Asks the vendor for changes made in another tab, whenever an idle page becomes visible.
- * @param openRound id of the round that is open on this page
+ * @param openRound id of the round that is open on this page; null if there is none
  */
 export const watchGame = fromCallback<EventObject, { vendor: Vendor; openRound: string | null }>(
   ({ input, sendBack }) => {

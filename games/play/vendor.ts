@@ -21,10 +21,10 @@ export type Answer<Value, Refusal = PlayRefusal> =
   | { ok: true; value: Value }
   | { ok: false; refusal: Refusal }
 
-/** The response to opening a game. `pending` is this tab's bet whose round was never shown. */
+/** The response to opening a game. `pending` is this tab's last bet if its round was never shown. */
 export type Opening = { game: OpenedGame; pending: Intent | null }
 
-/** The current state of a game. `round` is the open round. If none is open, it is the requested one. */
+/** The current state of a game. `round` is the open round, or else the requested one if it exists. */
 export type PolledGame = { game: OpenedGame; round: PlayRound | null }
 
 /** The API of a game's vendor. Calls throw after a lost connection, an HTTP error or an invalid response. */
@@ -79,6 +79,9 @@ export function vendorOf({ token, game, tag }: Pick<Visit, 'token' | 'game' | 't
   }
 }
 
-/** A closed vendor does not say what became of the bet, so its response does not count as a refusal. */
+/**
+ * Whether the vendor has refused the bet for certain. After `play.ended` or `play.siteClosed`, an earlier
+ * attempt may have placed it.
+ */
 const isRefused = (answer: Answer<Played>): boolean =>
   !answer.ok && answer.refusal.code !== 'play.ended' && answer.refusal.code !== 'play.siteClosed'

@@ -1,10 +1,7 @@
 import type { PvpCard } from '#protocol/play/play-pvp.ts'
 import styles from './duel-card.module.css'
 
-/**
- * Paths of polygons in a square of 40 by 40. A polygon has as many corners as its card's value, so that
- * players need not rely on colour.
- */
+/** Paths of the cards' symbols, in a square of 40 by 40. Each card has its own shape. */
 const signs: Record<PvpCard, string> = {
   1: 'M-13 0a13 13 0 1 0 26 0a13 13 0 1 0-26 0z',
   2: 'M0-19C14-9 14 9 0 19C-14 9-14-9 0-19z',

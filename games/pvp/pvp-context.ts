@@ -13,7 +13,7 @@ import type { DuelOpening, PvpAnswer, PvpVendor } from './pvp-vendor.ts'
 
 export type PvpInput = {
   vendor: PvpVendor
-  /** Number of the room in the URL. A list of rooms links to it. Null if the URL has none. */
+  /** Number of the room in the URL, to which the lobby's list of rooms links. Null if the URL has none. */
   room: number | null
 }
 
@@ -43,8 +43,8 @@ export const startContext = (input: PvpInput): PvpContext => ({
 })
 
 /**
- * Applies the vendor's response to opening the game. It may include this tab's seat request without a
- * response.
+ * Applies the vendor's response to opening the game. Restores this tab's last seat request if its outcome is
+ * unknown.
  */
 export function afterOpened(opened: PvpAnswer<DuelOpening>): Partial<PvpContext> {
   if (!opened.ok) return {}
@@ -59,7 +59,7 @@ export const afterAnswer = (answer: PvpAnswer<PvpStatus>): Partial<PvpContext> =
 export const afterPolled = (answer: PvpAnswer<PvpStatus>): Partial<PvpContext> =>
   answer.ok ? answer.value : {}
 
-/** Returns whether a response arrived late, so that its state is older than the current one. */
+/** Whether a response arrived late, so that its state is older than the current one. */
 export const isStale = ({ match }: PvpContext, answer: PvpAnswer<PvpStatus>): boolean => {
   const status = answer.ok ? answer.value.match : null
   return status !== null && match !== null && status.id === match.id && status.version < match.version

@@ -18,7 +18,7 @@ import { forgetPendingSeat, notePendingSeat, pendingSeat } from './pending-seat.
 
 export type PvpAnswer<Value> = Answer<Value, PvpRefusal>
 
-/** The response to opening a game. `pending` is this tab's seat request without a response. */
+/** The response to opening a game. `pending` is this tab's last seat request if its outcome is unknown. */
 export type DuelOpening = PvpOpening & { pending: TakeSeat | null }
 
 /**
@@ -69,6 +69,9 @@ export function pvpVendorOf(visit: Pick<Visit, 'token' | 'tag' | 'game'>): PvpVe
   }
 }
 
-/** A closed vendor does not say what became of the request, so its response does not count as a refusal. */
+/**
+ * Whether the vendor has refused the seat for certain. After `play.ended` or `play.siteClosed`, an earlier
+ * attempt may have taken it.
+ */
 const isRefused = (answer: PvpAnswer<PvpStatus>): boolean =>
   !answer.ok && answer.refusal.code !== 'play.ended' && answer.refusal.code !== 'play.siteClosed'

@@ -14,8 +14,7 @@ export function RoomList(props: {
   const { rooms: all, room: asked } = snapshot.context
   const isInvited = snapshot.matches({ browsing: 'invited' })
   const rooms = isInvited ? all.filter(({ number }) => number === asked) : all
-  // The room with the only primary button: the one in the URL, or else the first in which a player is
-  // waiting.
+  // Only this room has a primary button: the room in the URL, or else the first in which a player is waiting.
   const first = asked ?? rooms.find(({ isAwaited }) => isAwaited)?.number
   return (
     <section

@@ -17,8 +17,8 @@ export type ReelMotion =
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * A reel, animated only with `transform`.
- * @param onLanded called when the reel has stopped. With reduced motion, called immediately.
+ * A reel. It animates only `transform`, which causes no layout.
+ * @param onLanded called when the reel has stopped, or immediately with reduced motion
  */
 export function Reel(props: {
   strip: string

@@ -15,7 +15,7 @@ const STAGGER = 150
 const SUSPENSE = 700
 const SUNS_NEEDED = 3
 
-/** @param landing the spin whose result is known, so that the reels can stop */
+/** @param spin the displayed spin; if `motion` is `landing`, the reels stop at its result */
 export function Reels(props: {
   game: OpenedGame
   rules: SlotRules
@@ -74,8 +74,8 @@ export function Reels(props: {
 const nothing = () => {}
 
 /**
- * Returns the index of the line to highlight while a win is shown: first null for all lines, then each line
- * in turn.
+ * Returns the number of the winning line to highlight, or null for all of them. While several winning lines
+ * are shown, first all are highlighted, then each in turn.
  */
 function useShownLine(spin: SlotSpin, showsWin: boolean): number | null {
   const [turn, setTurn] = useState(-1)
@@ -102,8 +102,8 @@ function winningRows(rules: SlotRules, spin: SlotSpin, only: number | null): num
 const signAt = (strip: string, stop: number, row: number): string => strip[(stop + row) % strip.length] ?? ''
 
 /**
- * Returns how long each reel turns before it lands, in ms. Includes the additional time if the third scatter
- * could come.
+ * Returns how long each reel turns before it lands, in ms. Reels that could bring the third scatter turn
+ * longer.
  */
 function landingDelays(signs: readonly string[][], quick: boolean): number[] {
   if (quick) return signs.map((_, reel) => reel * 20)

@@ -19,7 +19,7 @@ export type SlotContext = {
   autoplay: number
   intent: Intent | null
   round: SlotRound | null
-  /** Index of the spin that is displayed, among the round's spins. */
+  /** Index of the displayed spin in the round's spins. */
   shown: number
   refusal: PlayRefusal | null
   failures: number
@@ -41,7 +41,7 @@ export const startContext = (vendor: Vendor): SlotContext => ({
 })
 
 /**
- * Applies the vendor's response to opening the game. It may include this tab's bet whose round was never
+ * Applies the vendor's response to opening the game. Restores this tab's last bet if its round was never
  * shown.
  */
 export function afterOpened(opened: Answer<Opening>): Partial<SlotContext> {

@@ -4,7 +4,7 @@ import type { slotRoundMachine } from './slot-round.machine.ts'
 
 const NOTHING: SlotSpin = { stops: [0, 0, 0, 0, 0], wins: [], scatters: 0, amount: 0 }
 
-/** Wins of at least this many stakes are celebrated on the full screen. */
+/** Wins of at least this many times the stake are celebrated with an overlay on the reels. */
 const BIG_WIN = 15
 
 type Shown = { round: SlotRound | null; shown: number; quick: boolean }
@@ -37,7 +37,7 @@ export function celebrationOf(context: Shown): number {
 export const hasMoreSpins = ({ round, shown }: Omit<Shown, 'quick'>): boolean =>
   shown + 1 < (round?.spins.length ?? 0)
 
-/** Returns whether a round is running, or its result has not been shown yet. */
+/** Whether a round is running, or part of its result has not been shown yet. */
 export const isUnderway = (snapshot: SnapshotFrom<typeof slotRoundMachine>): boolean =>
   snapshot.hasTag('turning') ||
   snapshot.hasTag('unsure') ||

@@ -48,8 +48,8 @@ export const startContext = (vendor: SportsVendor): SlipContext => ({
 })
 
 /**
- * Applies the vendor's response to opening the book. Restores this tab's slip without a response, or else its
- * draft.
+ * Applies the vendor's response to opening the book. Restores this tab's draft, and its last sent slip if the
+ * outcome is unknown.
  */
 export function afterOpened(context: SlipContext, opened: SportsAnswer<BookOpening>): Partial<SlipContext> {
   if (!opened.ok) return {}

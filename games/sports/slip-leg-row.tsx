@@ -8,7 +8,7 @@ import { useSportsLabels } from './use-sports-labels.ts'
 export function SlipLegRow(props: {
   leg: SlipLeg
   change: LegChange
-  /** Current odds in hundredths. Null if this selection is no longer offered. */
+  /** Current odds in hundredths. Null if they are unknown, or if this selection is no longer offered. */
   newOdds: number | null
   isLocked: boolean
   onRemove: () => void

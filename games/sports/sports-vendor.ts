@@ -32,7 +32,8 @@ import {
 export type SportsAnswer<Value> = Answer<Value, SportsRefusal>
 
 /**
- * The response to opening a book. `draft` is this tab's draft, and `pending` is its slip without a response.
+ * The response to opening a book. `draft` is this tab's unsent slip. `pending` is its last sent slip if the
+ * outcome is unknown.
  */
 export type BookOpening = { book: OpenedBook; draft: SlipDraft | null; pending: PlaceSlip | null }
 
@@ -88,6 +89,9 @@ export function sportsVendorOf(visit: Visit): SportsVendor {
   }
 }
 
-/** A closed vendor does not say what became of the slip, so its response does not count as a refusal. */
+/**
+ * Whether the vendor has refused the slip for certain. After `play.ended` or `play.siteClosed`, an earlier
+ * attempt may have placed it.
+ */
 const isRefused = (answer: SportsAnswer<PlacedSlip>): boolean =>
   !answer.ok && answer.refusal.code !== 'play.ended' && answer.refusal.code !== 'play.siteClosed'

@@ -15,7 +15,7 @@ import {
 import type { Answer, Opening } from '../play/vendor.ts'
 
 export type TableContext = ShownBet<TableRound> & {
-  /** Roulette chips, in the order in which they were placed. */
+  /** Roulette chips, one entry for each spot. The spot of the latest chip is last. */
   chips: RouletteChip[]
   dice: DiceBet
   plinko: PlinkoBoard
@@ -60,7 +60,7 @@ export function isAffordable(context: TableContext): boolean {
 }
 
 /**
- * Returns whether the table limit allows another chip of the selected value. The result is false except in
+ * Whether the table limit allows another chip of the selected value. Always false in games other than
  * roulette.
  */
 export function hasRoom(context: TableContext): boolean {
@@ -75,8 +75,8 @@ export function withChip({ chips, stake }: TableContext, spot: RouletteSpot): Pa
 }
 
 /**
- * Applies the vendor's response to opening the game. Also restores the chips of this tab's bet without a
- * response.
+ * Applies the vendor's response to opening the game. Also restores the chips or options of this tab's last
+ * bet if its round was never shown.
  */
 export function afterTableOpened(context: TableContext, opened: Answer<Opening>): Partial<TableContext> {
   const after = afterOpened(context, opened)
@@ -100,7 +100,7 @@ function chosenAt(bet: TableBet | undefined): Partial<TableContext> {
 }
 
 /**
- * Roulette starts with the second smallest stake as the value of a chip, since a roulette bet consists of
+ * The initial value of a roulette chip: the second smallest stake, because a roulette bet usually consists of
  * several chips.
  */
 const stakeOf = (opened: Answer<Opening>): number =>

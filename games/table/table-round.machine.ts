@@ -53,8 +53,9 @@ const afterBet = [
 ] as const
 
 /**
- * One player's private table: roulette, dice or plinko. The response to the bet contains the result. The bet
- * is retried with the same key until a response arrives. A reloaded page shows the round again.
+ * One player's private table: roulette, dice or plinko. The bet is retried with the same idempotency key
+ * until a response arrives. The response contains the result. Until it has been shown, a reloaded page shows
+ * it again.
  */
 export const tableRoundMachine = setup({
   types: {

@@ -15,11 +15,12 @@ const place = (angle: number, radius: number) => {
   return [radius * Math.cos(turned), radius * Math.sin(turned)].map((value) => value.toFixed(2)).join(' ')
 }
 const pocketShape = `M${place(-STEP / 2, INNER)}L${place(-STEP / 2, RIM)}A${RIM} ${RIM} 0 0 1 ${place(STEP / 2, RIM)}L${place(STEP / 2, INNER)}z`
-/** Returns the angle at which a pocket is at the top, in degrees. */
+/** Returns the rotation of the wheel that brings a pocket to the top, in degrees. */
 const angleOf = (pocket: number) => -rouletteWheel.indexOf(pocket) * STEP
 
 /**
- * A roulette wheel with a single zero. The given pocket is at the top, or gets there while the wheel turns.
+ * A single-zero roulette wheel with the given pocket at the top. If `isTurning`, the wheel turns until the
+ * pocket is there.
  */
 export function Wheel(props: { pocket: number; isTurning: boolean }) {
   const { pocket, isTurning } = props

@@ -1,6 +1,6 @@
 /**
  * A statechart as plain data for drawing, texts, comparison and export. State ids are dotted paths such as
- * `open.form.editing`; the root's id is `(root)`. Transition ids come from {@link edgesOf}, so that they
+ * `open.form.editing`; the root's id is `(root)`. Transition ids come from `edgesOf`, so that they
  * match those in coverage and paths.
  */
 export type Chart = {

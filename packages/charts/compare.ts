@@ -23,8 +23,8 @@ export type Comparison = {
 }
 
 /**
- * States match by id or, if renamed, by description and parent. Transitions match if they have the same state
- * and event, and the same targets or guard.
+ * Compares two versions of a chart. States match by id or, if renamed, by description and parent. Transitions
+ * match by state and event, and within these by targets or guard.
  */
 export function compareCharts(before: Chart, after: Chart): Comparison {
   const states = matchStates(before, after)
@@ -69,8 +69,8 @@ function changedPart(part: Part, differences: readonly Difference[]): ChangedPar
 }
 
 /**
- * XState tries an event's candidates in order. Returns the changed positions, by the later id of the
- * candidate.
+ * Returns the changed positions among an event's candidates, by transition id in the later version. Positions
+ * matter, because XState tries the candidates in order.
  */
 function ordersOf(after: Chart, earlier: ReadonlyMap<string, ChartTransition>): Map<string, Difference[]> {
   const orders = new Map<string, Difference[]>()

@@ -1,8 +1,6 @@
 import type { Chart, ChartState } from './chart.ts'
 
-/**
- * The states that statistics count. The root is the machine itself, so it is left out, as are history states.
- */
+/** Returns the states that statistics count: all except history states and the root, which is the machine. */
 export function countedStates({ states }: Chart): ChartState[] {
   return states.filter(({ parent, kind }) => parent !== undefined && kind !== 'history')
 }

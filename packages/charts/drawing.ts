@@ -21,7 +21,7 @@ export type Area = Point & { width: number; height: number }
 export type Box = Area & {
   state: string
   kind: 'leaf' | 'container' | 'history'
-  /** Number of ancestors with a border. */
+  /** Nesting depth, 0 for the root. Children of a parallel state have the depth of that state. */
   depth: number
   isFinal: boolean
   /** Whether the state is a region of a parallel state. Regions have no border. */
@@ -32,14 +32,14 @@ export type Box = Area & {
   letter: string | undefined
   rows: readonly Row[]
   head: number
-  /** Lines between the regions of a parallel state. */
+  /** Dashed lines inside a parallel state: below its text and between its regions. */
   partings: readonly (readonly [Point, Point])[]
 }
 
 export type Row = {
   kind: 'title' | 'description' | 'detail'
   lines: readonly TextLine[]
-  /** The transition that the row describes. Only for internal transitions and those without an arrow. */
+  /** The transition that the row describes: an internal one, or an outgoing one without an arrow. */
   transition: string | undefined
   /** The incoming transitions without an arrow whose sources the row lists. */
   arrivals: readonly string[]
@@ -72,10 +72,7 @@ export type Arrow = {
   /** Whether the arrow ends at a bar, where it splits. */
   isStem: boolean
   points: readonly Point[]
-  /**
-   * The innermost state that contains both ends, and therefore the label. Undefined if no state contains
-   * both.
-   */
+  /** The innermost state that contains both ends and the label. Undefined if there is none. */
   holder: string | undefined
   transitions: readonly string[]
   label: (Area & { parts: readonly LabelPart[] }) | undefined

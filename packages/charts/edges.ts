@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate'
 
-/** A transition of a chart. Its texts depend only on what it does, so they survive reordering. */
+/** A transition of a machine. Its texts say what it does, so reordering transitions does not change them. */
 export type Edge = {
   /** Source, event, guard and target in one line. Unique within its machine. */
   id: string
@@ -45,7 +45,7 @@ export function edgesOf(machine: AnyStateMachine): Edge[] {
   })
 }
 
-/** Names of timers in paths, by event type. A name consists of the state's path and the delay's name. */
+/** Returns the names that paths use for timers, by event type: the state's path and the delay's name. */
 export function timerNamesOf(edges: readonly Edge[]): Map<string, string> {
   const delays = edges.filter((edge) => isDelay(edge.eventType))
   return new Map(
@@ -56,7 +56,7 @@ export function timerNamesOf(edges: readonly Edge[]): Map<string, string> {
   )
 }
 
-/** A guard's name with its fixed parameters. For a composite guard, the names of its parts. */
+/** Returns a guard's name with its fixed parameters, or `and(isPaid, isOpen)` for a composite guard. */
 function guardText(guard: unknown): string | undefined {
   if (guard === undefined) return undefined
   if (typeof guard === 'string') return guard

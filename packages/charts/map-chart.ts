@@ -33,8 +33,8 @@ export function mapChart(
 }
 
 /**
- * Returns transitions to the machines that this machine invokes, and to those that it only knows by name and
- * may spawn.
+ * Returns transitions to the machines that this machine invokes, and to its other registered machines, which
+ * it may spawn.
  */
 function startsOf(
   { name, machine }: NamedMachine,

@@ -1,4 +1,4 @@
-/** Highlights on a chart, by state id and by the id of an `Edge`. */
+/** Highlights on a chart. Keys are ids of states and ids of `Edge`s. */
 export type Marks = {
   active: ReadonlySet<string>
   /** Visits per state. If given, states that are not in the map are shown as unreached. */

@@ -5,7 +5,7 @@ import { pictureOf } from './picture/picture.ts'
 import { pictureStyle } from './picture/style.ts'
 
 export type SvgOptions = {
-  /** CSS inserted before the picture's own styles, to embed a font. */
+  /** CSS inserted before the drawing's own styles, to embed a font. */
   fontStyle?: string
 }
 

@@ -3,7 +3,7 @@
  * translated.
  */
 export type Vocabulary = {
-  /** Shown before invocations. The next two are shown before entry and exit actions. */
+  /** Shown before invocations. `entry` and `exit` are shown before a state's actions. */
   invoke: string
   entry: string
   exit: string
@@ -12,7 +12,7 @@ export type Vocabulary = {
   /** Shown instead of a guard if a candidate has none and is not the first. */
   otherwise: string
   ignored: string
-  /** Label of the arrow to a machine that is known only by name, on a map of machines. */
+  /** On a map of machines, the label of an arrow to a registered machine that is not invoked. */
   maySpawn: string
 }
 

@@ -4,7 +4,8 @@ import { artRequest, type GameArt } from './game-inks.ts'
 import { signSheet } from './sign.ts'
 
 /**
- * Draws one side of a game's duel, as the game's tile shows it. If the tile shows no duel, draws a shield.
+ * Draws one fighter of a game's duel, with the emblem from the game's tile. If the tile shows no duel, the
+ * emblem is a shield.
  */
 export function fighterArt(game: GameArt, side: 'left' | 'right'): string {
   const { motif, variant, inks } = arrangementOf(artRequest(game))

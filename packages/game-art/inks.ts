@@ -15,7 +15,7 @@ export type Inks = {
   warm: string
   /** The less red of `main` and `second`. */
   cool: string
-  /** `deep` or `paper`, whichever contrasts more with `ground`. For lines and text on it. */
+  /** `deep` or `paper`, whichever contrasts more with `ground`. For lines and text on `ground`. */
   line: string
 }
 

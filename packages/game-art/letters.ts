@@ -1,7 +1,7 @@
 import { round } from './shapes.ts'
 
 /**
- * Strokes of each character, in a box 10 wide and 14 high. The pictures draw all their letters this way, so
+ * Strokes of each character, in a box 10 wide and 14 high. Pictures draw all letters with these strokes, so
  * they need no font.
  */
 const strokes: Readonly<Record<string, string>> = {

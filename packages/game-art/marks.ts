@@ -1,13 +1,13 @@
 import { circle, round } from './shapes.ts'
 
-/** Fill of shadows: diagonal lines. `sheet` adds their definition to each picture. */
+/** Fill of shadows: diagonal lines, which `sheet` and `signSheet` define in each document. */
 export const HATCH = 'url(#h)'
 
 export function fill(ink: string, path: string): string {
   return `<path fill="${ink}" d="${path}"/>`
 }
 
-/** @param more further attributes of the path */
+/** @param more further attributes of the path, with a leading space */
 export function line(ink: string, width: number, path: string, more = ''): string {
   return `<path fill="none" stroke="${ink}" stroke-width="${width}" d="${path}"${more}/>`
 }

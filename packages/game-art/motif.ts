@@ -15,11 +15,11 @@ export type ArtCategory =
   | 'LOTT'
   | 'BGS'
 
-/** A drawing centred on the origin that extends at most 105 units horizontally and 140 vertically. */
+/** A drawing centred on the origin. It extends at most 105 units left and right, and 140 up and down. */
 export type Figure = {
   /** Inks along the figure's edge. On a background in one of them, the figure would be invisible. */
   edge: readonly FieldInk[]
-  /** The figure's outline, filled with diagonal lines. It is drawn below the figure, slightly offset. */
+  /** The figure's outline, filled with diagonal lines. It is drawn behind the figure, slightly offset. */
   shadow: string
   body: string
 }
@@ -37,11 +37,11 @@ export function enlarged({ edge, shadow, body }: Figure, scale: number): Figure 
 type Described = {
   name: string
   categories: readonly ArtCategory[]
-  /** Has at least one element. The first is the default. */
+  /** Has at least one element. */
   variants: readonly string[]
 }
 
-/** A single object that fits any composition. */
+/** A single object, which a composition places on the tile. */
 export type FigureMotif = Described & {
   /** Whether the motif contains letters or digits, so it must not be mirrored. */
   lettered?: boolean

@@ -1,6 +1,6 @@
 import type { Inks } from './inks.ts'
 
-// Positions of paper grain. To keep files small, there are few, and every picture has the same.
+// Positions of specks of paper grain. There are few, and all pictures share them, which keeps files small.
 const GRAIN = [
   [4, 11],
   [13, 47],
@@ -20,8 +20,8 @@ const GRAIN = [
 type Size = { width: number; height: number; fit?: string }
 
 /**
- * Draws a complete SVG document: the background, the picture, and paper grain on top. All documents have the
- * same ids, so only an image element may show one.
+ * Draws a complete SVG document: the background, the picture, and paper grain on top. All documents contain
+ * the same ids, so pages must show them in image elements, not inline.
  */
 export function sheet(inks: Inks, { width, height, fit }: Size, picture: string): string {
   const specks = GRAIN.map(([x, y]) => `M${x} ${y}h1.2v1h-1.2z`).join('')

@@ -27,7 +27,7 @@ const signs: readonly string[] = [
   sector(7, 7, 0, 7, 40, 320),
 ]
 
-/** The sandbox's own vendors. Each has a sign of its own, so that no two look alike. */
+/** Codes of the sandbox's own vendors. Each has a sign that no other vendor uses. */
 const own: readonly string[] = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS']
 
 function signOf(code: string): string {

@@ -5,7 +5,7 @@ import type { Model } from './model.ts'
 export type LocalizedText = { en: string; pt: string }
 
 export type Flow = {
-  /** In kebab case. The flow has no other name. */
+  /** In kebab case. Readers also see this name. */
   name: string
   /** A key of `groups` in the configuration. */
   group: string
@@ -16,8 +16,8 @@ export type Flow = {
   /** Steps that the page cannot take, each with the reason. */
   exclusions?(): Promise<readonly Exclusion[]>
   /**
-   * State paths by row id. A path belongs to a row if it enters one of these states. All paths enter
-   * `(root)`.
+   * State paths by the id of a specification row. A path belongs to the row if it enters one of these states.
+   * All paths enter `(root)`.
    */
   rows?: { readonly [id: string]: readonly string[] }
 }

@@ -89,13 +89,13 @@ export type Cases<Machine extends AnyStateMachine> = {
   view?(context: ContextFrom<Machine>, now: number): unknown
   /** The virtual time at which every path starts, in epoch ms. */
   startAt?: number
-  /** Number of configurations at which exploration stops and reports a finding. */
+  /** Maximum number of configurations. If there are more, exploration omits them and reports a finding. */
   limit?: number
   /** Expected findings, with their exact text as the key and the reason as the value. */
   exceptions?: { [finding: string]: string }
 }
 
-/** A conditional type makes the compiler infer the machine before it checks functions in the cases. */
+/** A conditional type, so that the compiler infers the machine before it checks functions in the cases. */
 export type CasesOf<Machine> = Machine extends AnyStateMachine ? Cases<Machine> : never
 
 /** A model without the types of its machine. The rest of the tool uses this type. */

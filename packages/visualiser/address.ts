@@ -12,7 +12,7 @@ const query = v.object({
   row: part,
 })
 
-/** The selection in the URL's hash. Without a flow, it is a page about all machines. */
+/** The selection in the URL's hash. Without `flow`, it selects a page about all machines. */
 export type Address = v.InferOutput<typeof query> & { flow?: string | undefined }
 
 /** Parses a hash like `#/login?state=open.form&view=story`. Ignores invalid parts. */
@@ -36,7 +36,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    // A percent sign that encodes nothing makes decoding fail. The text is used as it is.
+    // A stray percent sign cannot be decoded, so the text is used unchanged.
     return text
   }
 }

@@ -17,11 +17,11 @@ export const primaryOf = (tag: string): string => tag.toLowerCase().split('-', 1
 
 const KEY = 'flows.language'
 
-/** How a project names the language of a catalogue: as a BCP 47 tag, and as a locale of `Intl`. */
+/** Maps the language of a catalogue to the project's BCP 47 tag and `Intl` locale. */
 export type Tags = (language: Language) => { tag: string; locale: string }
 
 /**
- * Returns the language chosen in this browser, or else the browser's preferred one. Falls back to English.
+ * Returns the language that was chosen in this browser, or else the browser's own language, or else English.
  */
 export function firstLanguage(tags: Tags): Language {
   const chosen = keptLanguage()

@@ -10,7 +10,7 @@ import { type EarlierCharts, keptPlugin } from './source/kept-plugin.ts'
 import { type ChartCatalogues, portuguesePlugin } from './source/portuguese-plugin.ts'
 import { linguiConfigFile, visualiserTexts } from './texts.ts'
 
-/** Vite's default list of denied files. A list of our own would replace it, so it is repeated here. */
+/** Vite's default list of denied files, repeated here because the `deny` option replaces it. */
 const NEVER_SERVED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**']
 
 /** The project whose flows are shown. All folders are absolute paths. */
@@ -38,7 +38,8 @@ export function visualiserConfig(
     base: './',
     configFile: false,
     publicDir: false,
-    // Separate caches, since two servers with the same one would keep emptying it for each other.
+    // The project's flows and a single module use separate caches, since two servers would keep clearing a
+    // shared one.
     cacheDir: path.join(project, 'node_modules/.vite', file === undefined ? 'flows' : 'flows-of-file'),
     plugins: [
       flowsPlugin(project, file),
@@ -50,8 +51,8 @@ export function visualiserConfig(
     ],
     resolve: { dedupe: ['xstate'] },
     optimizeDeps: {
-      // Lists all entry points, so that Vite finds all dependencies at the start. For a dependency found
-      // later, it would bundle all of them again and reload the page.
+      // With all entry points, Vite finds all dependencies at the start. If it found a dependency later, it
+      // would bundle all dependencies again and reload the page.
       entries: [path.join(page, 'index.html'), path.join(project, 'paths.config.ts')],
       // Not bundled, since it is a single file already, and the largest dependency.
       exclude: ['elkjs/lib/elk-worker.min.js'],

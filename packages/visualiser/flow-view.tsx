@@ -56,9 +56,9 @@ export function FlowView({ flow, address, go, nameOf, showChart }: Props) {
   }
   const onToggle = (state: string) => {
     const next = toggled(folds, state)
-    // If the opened state contains active states, these are made visible too.
+    // Also opens the states inside that contain active or otherwise marked states.
     setFolds(openedForMarks(next, others))
-    // If the selected part is now hidden, the closed state is selected instead.
+    // If the closed state hides the selection, selects the closed state instead.
     if (next.closed.has(state) && address.state !== undefined && isInside(address.state, state)) go({ state })
   }
   const { drawing, failure, isPending } = layout

@@ -27,8 +27,8 @@ export function toggled({ collapsed, closed }: Folds, state: string): Folds {
 }
 
 /**
- * Opens the states that contain marked parts, for example active states. Those that the reader has closed
- * stay closed.
+ * Opens the states that contain marked states or transitions, for example active states. States that the
+ * reader has closed stay closed.
  */
 export function openedForMarks(
   folds: Folds,
@@ -41,14 +41,14 @@ export function openedForMarks(
   return holders.length > 0 ? { ...folds, collapsed: without(folds.collapsed, holders) } : folds
 }
 
-/** Opens the states that contain the selected part, even those that the reader has closed. */
+/** Opens the states that contain the selected state or transition, even those that the reader has closed. */
 export function openedForLook(folds: Folds, id: string | undefined): Folds {
   const holders = id === undefined ? [] : [...folds.collapsed].filter((one) => isInside(id, one))
   if (holders.length === 0) return folds
   return { collapsed: without(folds.collapsed, holders), closed: without(folds.closed, holders) }
 }
 
-/** Returns whether a state, or the source of a transition, is inside another state. */
+/** Whether a state, or the source of a transition, is inside the state `holder`. */
 export const isInside = (id: string, holder: string): boolean => id.startsWith(`${holder}.`)
 
 function without(states: ReadonlySet<string>, gone: readonly string[]): ReadonlySet<string> {

@@ -10,10 +10,10 @@ const PathCheck = lazy(async () => ({ default: (await import('./paths/path-check
 
 const PANEL = 'panel'
 
-/** The panels that show the URL's path themselves, or report that it does not exist. */
+/** The panels that themselves show the URL's path or report that it does not exist. */
 const OF_PATHS = [PATHS, SIMULATE]
 
-/** Memoised, so that panels do not render again when the reader folds the chart. */
+/** Memoised, so that folding the chart does not render the panels until the new drawing is ready. */
 export const Panels = memo(function Panels(props: PanelProps) {
   const { t, i18n } = useLingui()
   const { address, go } = props

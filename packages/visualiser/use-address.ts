@@ -3,8 +3,8 @@ import { type Address, addressText, readAddress } from './address.ts'
 import { viewOf } from './views.ts'
 
 /**
- * Changes the URL. Another machine or panel adds a history entry. Another state or step replaces the current
- * entry.
+ * Changes parts of the URL. A change of the machine or panel adds a history entry. Any other change replaces
+ * the current entry.
  */
 export type Go = (to: Partial<Address>) => void
 

@@ -3,7 +3,7 @@ import { useLanguage } from './language.tsx'
 import type { Library } from './source/flow-source.ts'
 import { type Flow, loadFlow } from './source/load-flow.ts'
 
-/** Loads a machine of the library. Without a name, loads nothing. */
+/** Loads a machine of the library. Loads nothing if the name is undefined or unknown. */
 export function useFlow(library: Library, name: string | undefined): UseQueryResult<Flow> {
   const { language } = useLanguage()
   const source = library.flows.find((flow) => flow.name === name)
@@ -18,8 +18,8 @@ export function useFlow(library: Library, name: string | undefined): UseQueryRes
 }
 
 /**
- * Loads all machines for the list, the search and the map, as soon as `isTime` is true. Returns those that
- * have arrived.
+ * Loads all machines for the list, the search and the map, once `isTime` is true. Returns those loaded so
+ * far, by name.
  */
 export function useAllFlows(library: Library, isTime: boolean): ReadonlyMap<string, Flow> {
   const { language } = useLanguage()

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 export type Followed = Pick<Marks, 'active' | 'reached' | 'edges' | 'taken' | 'pointed'>
 
 /**
- * Marks the parts of the followed actor. When this panel closes, removes the marks of the last step and the
- * scroll target. Other panels keep the other marks.
+ * Marks the states and transitions of a followed actor in the chart. When the panel closes, it removes the
+ * marks of the last step and the scroll target. All other marks stay for the next panel.
  */
 export function useFollowed(mark: (marks: Partial<Marks>) => void, followed: Followed | undefined): void {
   useEffect(() => {

@@ -3,8 +3,8 @@ import type { Vocabulary } from '@palpite/charts/vocabulary.ts'
 import { useMemo } from 'react'
 
 /**
- * Returns the words of a drawing in the reader's language. The object stays the same until the language
- * changes.
+ * Returns the words that a drawn chart adds to a machine's names, in the reader's language. The object stays
+ * the same until the language changes.
  */
 export function useVocabulary(): Vocabulary {
   const { t } = useLingui()

@@ -1,11 +1,11 @@
 import type { Address } from './address.ts'
 
-/** The panel to show if the URL contains a path but no panel. */
+/** The panel of paths. It also opens if the URL contains a path but no panel. */
 export const PATHS = 'paths'
 
 export const SIMULATE = 'simulate'
 
-/** The panel of the running application. It is shown beside a chart or the map. */
+/** The panel that inspects the running application, beside a chart or the map. */
 export const LIVE = 'live'
 
 /** The page with all rows of the specification. Its URL contains no machine. */

@@ -6,7 +6,8 @@ import { call } from '#protocol/kit/call.ts'
 import { throttled, wrongGuess } from '#protocol/kit/throttled.ts'
 
 /**
- * Omitted to confirm the email address that is already on the account, which members see only in masked form.
+ * Omitted to confirm the address that the account already has. Members see it only in masked form, so they
+ * cannot send it.
  */
 const email = v.optional(emailAddress())
 

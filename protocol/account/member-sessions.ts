@@ -14,7 +14,7 @@ export const listSessions = call({
     sessions: v.array(
       v.object({
         id,
-        /** Browser and operating system as reported by the browser, and the IP address; empty if unknown. */
+        /** Browser and operating system, as reported by the browser. Empty if unknown, like `ip`. */
         device: v.string(),
         ip: v.string(),
         startedAt: moment,

@@ -18,7 +18,7 @@ export const memberInfo = v.object({
   vipLevel: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /**
    * Whether the password is the operator's weak default, or has expired. In both cases the member must change
-   * it first.
+   * it before doing anything else.
    */
   passwordDefault: v.boolean(),
   passwordExpired: v.boolean(),

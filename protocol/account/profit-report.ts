@@ -5,8 +5,8 @@ import { call, type ReplyOf } from '#protocol/kit/call.ts'
 import { gameType } from '#protocol/lobby/games.ts'
 
 /**
- * Figures of a period. In a single category, deposits, withdrawals and gifts are 0, because they belong to no
- * category.
+ * Figures of a period. If the report covers a single category, deposits, withdrawals and gifts are 0, because
+ * they belong to no category.
  */
 const figures = v.object({
   deposits: notNegative,

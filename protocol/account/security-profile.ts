@@ -26,7 +26,7 @@ export const readSecurityProfile = call({
     nickname: v.string(),
     icon: v.string(),
     registeredAt: moment,
-    /** Masked; null if the member has none. */
+    /** The name, mobile number and email address are masked, and null if the member has none. */
     payeeName: v.nullable(v.string()),
     mobileNum: v.nullable(v.string()),
     email: v.nullable(v.string()),
@@ -53,7 +53,7 @@ export const changeNickname = call({
   summary: 'Changes the member’s nickname, which other players see.',
   request: v.object({ nickname }),
   reply: memberInfo,
-  /** `forbidden`: it resembles the operator's name or contains characters that are not allowed. */
+  /** `forbidden`: the nickname resembles the operator's name or contains characters that are not allowed. */
   refusals: { 'nickname.refused': v.object({ reason: v.picklist(['taken', 'forbidden']) }) },
 })
 

@@ -35,8 +35,8 @@ export const transactionType = v.picklist([
 ])
 
 /**
- * Deposits that are `pending` or `failed` have no posting. A withdrawal leaves the wallet while it is
- * `pending`. If it is `returned`, another entry has refunded it.
+ * Deposits that are `pending` or `failed` have no posting. The amount of a `pending` withdrawal has already
+ * left the wallet. A `returned` withdrawal was refunded by another entry.
  */
 export const transactionStatus = v.picklist(['pending', 'done', 'failed', 'returned'])
 

@@ -12,8 +12,8 @@ export const contractKind = v.picklist(['dividend', 'dailySalary', 'hourlySalary
 export type ContractKind = v.InferOutput<typeof contractKind>
 
 /**
- * Real-time salaries are settled every five minutes, hourly salaries every hour. For other kinds, the
- * contract states the period.
+ * Each kind of salary has its own period: five minutes for real-time salaries, an hour or a day for the
+ * others. A dividend contract states one of the longer periods.
  */
 const payoutPeriod = v.picklist(['fiveMinutes', 'hourly', 'daily', 'weekly', 'semimonthly', 'monthly'])
 
@@ -36,16 +36,18 @@ export const contractParty = v.object({
   memberId: id,
   account: v.string(),
   nickname: v.string(),
-  /** The operator has closed this party's account, so they cannot answer. */
+  /** Whether the operator has closed this party's account. If so, they cannot answer. */
   closed: v.boolean(),
 })
 
 export const contractState = v.picklist(['running', 'ended'])
 
 export const agreedTerms = v.object({
-  /** The latest terms. Older ones may still apply. */
+  /** The latest terms, which may not apply yet. */
   terms: contractTerms,
-  /** When `terms` start to apply: at the start of the contract or, after a change, of a period. */
+  /**
+   * When `terms` start to apply: at the start of the contract or, after a change, at the start of a period.
+   */
   termsFrom: moment,
   /** The terms that apply until `termsFrom`; null if `terms` apply already. */
   termsBefore: v.nullable(contractTerms),
@@ -58,8 +60,8 @@ export const contract = v.object({
   kind: contractKind,
   state: contractState,
   /**
-   * Increases with every change. An answer names the version, so that agents answer only a version they have
-   * read.
+   * Increases with every change. Every call that changes the contract sends the version that the member has
+   * read, so that no member acts on unread terms.
    */
   version: count,
   upline: contractParty,
@@ -97,11 +99,11 @@ export const contractRequest = v.object({
   /** The terms agreed when the request was made; null if there was no contract. */
   current: v.nullable(contractTerms),
   /**
-   * When `current` takes effect, if that is in the future or was in the future when the request was answered;
-   * otherwise null.
+   * When `current` takes effect. Null if it applies already, or applied already when the request was
+   * answered. Always null for answered offers and amendments.
    */
   currentFrom: v.nullable(moment),
-  /** The terms that apply until `currentFrom`; null if `current` applies already. */
+  /** The terms that apply until `currentFrom`; null if there are none, or if `currentFrom` is null. */
   currentBefore: v.nullable(contractTerms),
   /**
    * When `terms` take effect or, for a pending request, would take effect if it were accepted now. A first

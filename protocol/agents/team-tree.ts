@@ -13,7 +13,7 @@ const downline = v.object({
   account: v.string(),
   nickname: v.string(),
   agent: v.boolean(),
-  /** The operator has closed this account, which can receive neither money nor contracts. */
+  /** Whether the operator has closed this account. If so, it can receive neither money nor contracts. */
   closed: v.boolean(),
   vipLevel: count,
   registeredAt: moment,

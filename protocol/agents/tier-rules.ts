@@ -89,8 +89,8 @@ export const mostAt = (
     : Math.min(...ceilings.map((own) => (own.period === period ? rateAt(own.tiers, figures) : 0)))
 
 /**
- * The offered tiers that pay more than the agent earns at the same thresholds. The results of the rest of the
- * team can still reduce the agent's income.
+ * The offered tiers that pay more than the agent earns at the same thresholds. Even if there are none, the
+ * results of the rest of the team can reduce the agent's income.
  * @param ceilings the agent's own terms while the offered terms apply
  */
 export const tiersAbove = (

@@ -4,8 +4,8 @@ import type { FieldRule } from './registration-settings.ts'
 export type FieldProblem = 'missing' | 'tooShort' | 'tooLong' | 'pattern'
 
 /**
- * Runs an operator's regular expression in a linear-time engine. Returns whether it matches, or null if the
- * expression is invalid or unsupported.
+ * Runs an operator's regular expression in a linear-time engine. Returns whether the text matches, or null if
+ * the expression is invalid or unsupported.
  */
 export type RunPattern = (pattern: string, text: string) => boolean | null
 

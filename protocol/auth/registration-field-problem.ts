@@ -7,8 +7,9 @@ import type { FieldRule, RegistrationField } from './registration-settings.ts'
 const LETTERS = 13
 
 /**
- * The problem of a registration field according to its rule. A real name of the kind “letters and spaces” may
- * also contain apostrophes, hyphens and full stops, like the name of an account holder.
+ * The problem of a registration field according to its rule; null if it is valid. A real name of the kind
+ * “letters and spaces” may also contain apostrophes, hyphens and full stops, like the name of an account
+ * holder.
  */
 export function registrationFieldProblem(
   field: RegistrationField,

@@ -35,6 +35,9 @@ const cleaners: { readonly [Field in RegistrationField]?: (typed: string) => str
   recommenderId: withoutSpaces,
 }
 
-/** Normalises a registration field before validation and storage. Login passwords stay unchanged. */
+/**
+ * Normalises a registration field before validation and storage. Passwords stay unchanged, except the payment
+ * password.
+ */
 export const cleanRegistrationField = (field: RegistrationField, typed: string): string =>
   cleaners[field]?.(typed) ?? withoutInvisible(typed).trim()

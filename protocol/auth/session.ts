@@ -3,7 +3,7 @@ import { memberInfo } from '#protocol/account/member.ts'
 import { call } from '#protocol/kit/call.ts'
 
 export const loggedIn = v.object({
-  /** The page keeps it in session storage and sends it with every call, in the `token` header. */
+  /** The page keeps the token in session storage and sends it with every call, in the `token` header. */
   token: v.string(),
   firstTimeLogin: v.boolean(),
   passwordExpired: v.boolean(),

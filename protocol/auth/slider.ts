@@ -21,10 +21,10 @@ const png = v.pipe(v.string(), v.base64())
 
 const sliderChallenge = v.object({
   id,
-  /** Size of the picture, in its own pixels. */
+  /** Size of the background image, in its own pixels. */
   width: pixels,
   height: pixels,
-  /** Base64 PNGs: the picture with the gap, and the piece. */
+  /** Base64 PNGs: the image with the gap, and the piece that fills it. */
   background: png,
   piece: png,
   pieceSize: pixels,

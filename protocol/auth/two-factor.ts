@@ -20,7 +20,7 @@ const refusals = {
   'secondStep.throttled': throttled,
 }
 
-/** The password was correct. `challenge` needs a code before `expiresAt`. */
+/** The first factor was correct. `verifyTwoFactor` accepts `challenge` with a code until `expiresAt`. */
 export const twoFactorNeeded = v.object({ challenge: v.string(), expiresAt: moment })
 
 export const readTwoFactor = call({

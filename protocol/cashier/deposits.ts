@@ -34,7 +34,7 @@ const deposit = v.object({
   currency: v.string(),
   state: depositState,
   createdAt: moment,
-  /** When the order is cancelled if it is still unpaid. */
+  /** When the order expires if it is still unpaid. */
   expiresAt: moment,
   settledAt: v.nullable(moment),
   /** Why the order failed, in the member's language; empty if it did not. */

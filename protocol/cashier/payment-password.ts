@@ -6,8 +6,8 @@ import { call } from '#protocol/kit/call.ts'
 import { throttled, wrongGuess } from '#protocol/kit/throttled.ts'
 
 /**
- * The second password, required for withdrawals and transfers. It is sent only in sealed calls, and not
- * normalised here.
+ * The second password, required for withdrawals and transfers. It is sent only in sealed calls. It is not
+ * normalised here, because older hashes may be of the text as typed.
  */
 export const paymentPassword = v.pipe(password, maxPasswordLength(64))
 

@@ -46,7 +46,7 @@ export const readMerchantWallet = call({
   access: 'token',
   summary: 'Returns the main wallet and the balance with each vendor that has its own wallet.',
   request: v.object({
-    /** Whether the client assumes that all vendors share one wallet. The reply corrects it. */
+    /** Whether the client assumes that all vendors share one wallet. The reply says whether they do. */
     isSingle: v.optional(flag),
   }),
   reply: v.object({

@@ -31,8 +31,9 @@ export type Call<
   /** Whether the body is `multipart/form-data`, which files need. Excludes `sealed`. */
   readonly multipart?: boolean
   /**
-   * Whether the call moves money or claims something. It then needs an `Idempotency-Key`, generated once per
-   * intent. A request with the same key and body gets the first reply again.
+   * Whether the call must take effect only once, for example because it moves money. It then needs an
+   * `Idempotency-Key`, generated once per intent. A request with the same key and body gets the first reply
+   * again.
    */
   readonly idempotent: boolean
   /** One or two sentences for the API description. The first word is a verb. */

@@ -1,8 +1,8 @@
 export type Field = HTMLInputElement | HTMLSelectElement
 
 /**
- * Collects input before the page is hydrated. `server/pages/page-start.ts` stores it in `window.early`;
- * `src/pages/kit/loading/hydration-replay.ts` replays the input and removes the property.
+ * Collects input before the page is hydrated. `server/pages/page-start.ts` stores the collector in
+ * `window.early`; `src/pages/kit/loading/hydration-replay.ts` replays the input and removes the property.
  */
 export type EarlyInput = {
   /**

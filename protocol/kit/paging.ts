@@ -8,8 +8,8 @@ export const pageNumber = v.optional(wholeBetween(1, 10_000), 1)
 export const pageSizeOf = (usual: number) => v.optional(wholeBetween(1, 99), usual)
 
 /**
- * Keyset pagination. `cursor` is the `next` of the previous page, so that late pages cost no more than early
- * ones.
+ * Keyset pagination, so that late pages cost no more than early ones. `cursor` is the `next` of the previous
+ * page.
  */
 export const keyPage = {
   cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { id } from './id.ts'
 
-/**
- * Socket messages planned in addition to `socketMessage`. They name the changed data, but do not contain it.
- */
+/** Socket messages that are planned, but not sent yet. They name the changed data, but do not contain it. */
 export const plannedSocketMessage = v.variant('type', [
   v.object({ type: v.literal('chat.presenceChanged'), roomId: id }),
   v.object({ type: v.literal('draw.changed'), gameCode: v.string() }),

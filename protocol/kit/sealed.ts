@@ -3,8 +3,9 @@ import { call } from './call.ts'
 
 /**
  * Body of a sealed call: a compact JWE (ECDH-ES+A256KW on P-256, A256GCM) of `sealedContent`, encrypted with
- * the platform's public key. If its time is too far off, the request counts as unreadable (422). If its nonce
- * was used before, it counts as repeated (409), because the first request may have been carried out.
+ * the platform's public key. If `at` is too far from the platform's time, the request counts as unreadable
+ * (422). If the nonce was used before, the request counts as repeated (409), because the first one may have
+ * been carried out.
  */
 export const sealedBody = v.object({ sealed: v.pipe(v.string(), v.nonEmpty(), v.maxLength(16_384)) })
 
@@ -32,7 +33,7 @@ export const readPublicKey = call({
   request: v.object({}),
   reply: v.object({
     ...publicKey.entries,
-    /** The platform's current time in epoch ms, so that devices with a wrong clock can encrypt too. */
+    /** The platform's current time in epoch ms, so that devices with a wrong clock can make sealed calls. */
     at: v.number(),
   }),
 })

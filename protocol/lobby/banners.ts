@@ -12,10 +12,7 @@ export const banner = v.object({
   /** Label of the button; empty if the banner has no link. */
   action: v.string(),
   image: v.string(),
-  /**
-   * Hex colours of the picture's plain area, for its background and text. Their contrast ratio is at least
-   * 4.5:1.
-   */
+  /** Hex colours of the image's background, and of the text on it. Their contrast ratio is at least 4.5:1. */
   ground: v.string(),
   on: v.string(),
   /** Untrusted URL. `linkageType` says what it links to. */

@@ -55,7 +55,7 @@ export const gameFilter = {
 export const gameListSize = {
   totalPages: count,
   total: count,
-  /** Whether no name matched exactly, and these games match with one typo. */
+  /** Whether no name contained the search words exactly, so that these games match with a typo. */
   close: v.optional(v.boolean(), false),
 }
 

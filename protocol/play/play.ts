@@ -10,7 +10,7 @@ import { tableBet, tableRound, tableRules } from './play-table.ts'
 
 /**
  * This file describes the messages between a game's frame and its vendor under `/play/api`. They are not part
- * of the site's protocol, because an operator's vendors have their own.
+ * of the site's protocol, because each real vendor defines its own messages.
  */
 
 export const engines = ['slot', 'mines', 'live', 'sports', 'duel', 'table', 'pvp', 'fish'] as const
@@ -50,7 +50,7 @@ export const openedGame = v.object({
   /** Path on the site to which the back button leads. */
   backUrl: v.string(),
   palette,
-  /** Version of the artwork, which is part of its URLs. */
+  /** Version of the artwork, contained in the artwork's URLs. */
   art: v.string(),
   ...money.entries,
   /** Stakes to choose from in ascending order, in minor units. */
@@ -79,7 +79,7 @@ export const startRound = v.object({
 })
 export type StartRound = v.InferOutput<typeof startRound>
 
-/** A step of an open round. Repeating it changes nothing and returns the current round. */
+/** A step of an open round. A repeated step changes nothing and returns the current round. */
 export const stepRound = v.object({
   roundId: v.pipe(v.string(), v.uuid()),
   step: v.variant('kind', [reveal, cashOut]),
@@ -89,11 +89,11 @@ export type StepRound = v.InferOutput<typeof stepRound>
 export const roundPage = v.object({ rounds: v.array(playRound), next: v.nullable(v.string()) })
 export type RoundPage = v.InferOutput<typeof roundPage>
 
-/** Refusals for which the page has messages. `value` depends on the code. */
+/** Refusals that the game explains to the player. `value` depends on the code. */
 export const playRefusal = v.variant('code', [
   /** The launch has expired, or its member has logged out or must change the password first. */
   v.object({ code: v.literal('play.ended'), value: v.object({}) }),
-  /** The site is closed. `until` is the end as ISO 8601, if known. */
+  /** The site is closed. `until` is when it reopens, as ISO 8601; null if unknown. */
   v.object({ code: v.literal('play.siteClosed'), value: v.object({ until: v.nullable(v.string()) }) }),
   v.object({ code: v.literal('play.vendorClosed'), value: v.object({ until: v.nullable(v.string()) }) }),
   v.object({ code: v.literal('play.short'), value: money }),

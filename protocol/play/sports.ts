@@ -41,7 +41,7 @@ const fixtureBase = {
 
 export const fixture = v.object({
   ...fixtureBase,
-  /** Odds in the first market; empty if it takes no bets. */
+  /** Odds of the first market; empty if the fixture takes no bets. */
   prices: v.array(price),
   /** Number of picks in all other markets. */
   more: whole,
@@ -56,7 +56,7 @@ export const fixtureSheet = v.object({
   prices: v.array(price),
   /** The side that each news item favours, in order of publication. */
   news: v.array(side),
-  /** The seed's SHA-256, published from the beginning, and the seed, revealed at the end. */
+  /** The seed's SHA-256, and the seed itself, which is null until the fixture ends. */
   proof: v.object({ seedHash: hexadecimal, seed: v.nullable(hexadecimal), model: fixtureModel }),
 })
 export type FixtureSheet = v.InferOutput<typeof fixtureSheet>
@@ -101,7 +101,7 @@ const leg = v.object({ fixture: fixtureId, pick, odds })
 export const slipMode = v.picklist(['single', 'multiple'])
 export type SlipMode = v.InferOutput<typeof slipMode>
 
-/** A slip. `single` places one bet per leg, `multiple` one bet on all legs. A fixture can occur only once. */
+/** A slip. `single` places one bet per leg, `multiple` one bet on all legs. No two legs share a fixture. */
 export const placeSlip = v.object({
   /** Idempotency key. The same key and slip return the same bets. */
   key: v.pipe(v.string(), v.uuid()),
@@ -150,7 +150,7 @@ export type SportsBet = v.InferOutput<typeof sportsBet>
 export const placedSlip = v.object({ bets: v.array(sportsBet), balance, currency })
 export type PlacedSlip = v.InferOutput<typeof placedSlip>
 
-/** Bets in this game, newest first. */
+/** The player's bets in this game, newest first. */
 export const betPage = v.object({ bets: v.array(sportsBet), next: v.nullable(v.string()) })
 export type BetPage = v.InferOutput<typeof betPage>
 

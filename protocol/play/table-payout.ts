@@ -3,7 +3,7 @@ import { binOf, plinkoPayout } from '#domain/play/plinko-odds.ts'
 import { roulettePayout } from '#domain/play/roulette-odds.ts'
 import type { TableBet, TableLanded } from './play-table.ts'
 
-/** The payout in minor units. Throws if bet and result belong to different tables. */
+/** Returns the payout in minor units. Throws if bet and result are of different variants. */
 export function tablePayout(
   { bet, stake, returnBp }: { bet: TableBet; stake: number; returnBp: number },
   landed: TableLanded,

@@ -68,7 +68,7 @@ export const cancelBonus = call({
   summary: 'Cancels a deposit bonus: takes unused bonus back and lowers its wagering requirement.',
   request: v.object({
     id,
-    /** The loss shown to the member, in minor units. */
+    /** The displayed amount to take back, in minor units. The call is refused if it has changed. */
     takesBack: notNegative,
   }),
   reply: v.object({ takenBack: notNegative, turnoverLeft: notNegative, balance: notNegative }),

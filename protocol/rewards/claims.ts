@@ -7,7 +7,7 @@ import { id } from '#protocol/kit/id.ts'
 import { keyPage, next } from '#protocol/kit/paging.ts'
 import { gameType } from '#protocol/lobby/games.ts'
 
-/** The source of a reward. Transactions of rewards in money have the same name. */
+/** The source of a reward. For rewards in money, it is also the type of the transaction. */
 export const giftSource = v.picklist([
   'bonus',
   'promotion',
@@ -19,7 +19,7 @@ export const giftSource = v.picklist([
   'pointReward',
 ])
 
-/** The request for a single reward, or for several at once. */
+/** A request to claim one reward, or several at once. */
 export const claimRequest = v.variant('what', [
   v.object({ what: v.literal('bonus'), id }),
   v.object({ what: v.literal('reward'), id }),
@@ -27,7 +27,7 @@ export const claimRequest = v.variant('what', [
   v.object({ what: v.literal('task'), id }),
   v.object({ what: v.literal('pointReward'), id }),
   v.object({ what: v.literal('referral') }),
-  /** The category; null for all. */
+  /** `gameType` is the category of the rebate; null for all. */
   v.object({ what: v.literal('rebate'), gameType: v.nullable(gameType) }),
 ])
 
@@ -74,7 +74,7 @@ export type GiftClaim = v.InferOutput<typeof giftClaim>
 export type GiftClaims = ReplyOf<typeof listGiftClaims>
 
 /**
- * Whether a reward has a wagering requirement, which the member must confirm first. `turnover` is in minor
- * units.
+ * Whether a reward has a wagering requirement, which the member must confirm before the claim. `turnover` is
+ * in minor units.
  */
 export const hasPrice = (gift: { turnover: number } | null): boolean => (gift?.turnover ?? 0) > 0

@@ -21,13 +21,13 @@ export function mostOf({ left, maxPerMember, own, points }: ShopItem, balance: n
   return Math.min(...bounds)
 }
 
-/** Whether the limit per member, after earlier orders, determines the largest quantity. */
+/** Whether the limit per member, reduced by earlier orders, determines the largest quantity. */
 export const isLimitedByOwn = (item: ShopItem, balance: number): boolean =>
   item.own > 0 &&
   item.maxPerMember !== null &&
   mostOf(item, balance) === Math.max(0, item.maxPerMember - item.own)
 
-/** Total price in points. */
+/** Total price in points; 0 without a valid item and quantity. */
 export function priceIn(order: Order): number {
   const { quantity } = order
   return typeof quantity === 'number' ? (itemIn(order)?.points ?? 0) * quantity : 0

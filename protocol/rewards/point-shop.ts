@@ -111,7 +111,7 @@ export const convertPoints = call({
     /** The displayed amount. The call is refused if the amount has changed. */
     amount: notNegative,
   }),
-  /** `points` is the remaining points. `amount` is the credited money, already included in `balance`. */
+  /** `points` is the remaining point balance. `amount` is the credited money, included in `balance`. */
   reply: v.object({ points: count, amount: notNegative, balance: notNegative }),
   refusals: {
     'points.tooFew': tooFewPoints,

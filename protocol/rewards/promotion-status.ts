@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A promotion's status for the viewer. It selects the button. */
+/** A promotion's status for the viewer. It determines the button that the promotion shows. */
 export const activityStatus = v.picklist([
   'join',
   'claim',

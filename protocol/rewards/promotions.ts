@@ -24,15 +24,12 @@ const promotion = v.object({
   title: v.string(),
   summary: v.string(),
   image: v.string(),
-  /**
-   * Hex colours of the picture's plain area, for its background and text. Their contrast ratio is at least
-   * 4.5:1.
-   */
+  /** Hex colours of the image's plain area and of the text on it. Their contrast ratio is at least 4.5:1. */
   ground: v.string(),
   on: v.string(),
   category: v.string(),
   kind: v.picklist(['signUp', 'raffle', 'deposit', 'information']),
-  /** Null if the promotion only informs. */
+  /** Null if the promotion is for information only. */
   status: v.nullable(activityStatus),
   /**
    * Why this member cannot join an open promotion, in their language. Empty if they can join, and for
@@ -51,7 +48,7 @@ const promotionDetails = v.object({
   content: v.string(),
   terms: v.string(),
   currency: v.string(),
-  /** Maximum reward in minor units; null if it is not money. */
+  /** Maximum reward in minor units; null if the reward is not money. */
   reward: v.nullable(notNegative),
   /** The reward in basis points of deposits or stakes, up to the maximum; null if it is a fixed amount. */
   share: v.nullable(basisPoints),

@@ -16,11 +16,11 @@ export const raffle = v.object({
   per: notNegative,
   most: count,
   /**
-   * Null for visitors. `missing` is the deposit needed for the next chance, in minor units; null if there are
-   * no more chances.
+   * Null for visitors. `missing` is the deposit needed for the next chance, in minor units; null if the
+   * member cannot get another one.
    */
   chances: v.nullable(v.object({ left: count, used: count, missing: v.nullable(notNegative) })),
-  /** The remaining prizes. A draw takes any one of them with equal probability. */
+  /** All prizes, even those that are gone. A draw picks any remaining one with equal probability. */
   prizes: v.array(v.object({ ...prize.entries, left: count, of: count })),
 })
 

@@ -13,7 +13,7 @@ export const readReferral = call({
   request: v.object({}),
   reply: v.object({
     referralCode: v.string(),
-    /** Absolute URL on the main domain, which is also in the QR code. */
+    /** Absolute URL on the main domain. The QR code contains the same URL. */
     link: v.string(),
     currency: v.string(),
     invited: count,
@@ -24,7 +24,7 @@ export const readReferral = call({
   }),
 })
 
-/** A friend's stage. Their deposits and stakes are private, so they are not shown. */
+/** A friend's stage. The amounts that they deposit and stake are private, so they are not shown. */
 const friendState = v.picklist(['registered', 'deposited', 'claimable', 'claimed'])
 
 const friend = v.object({

@@ -14,7 +14,7 @@ const reward = v.object({
   /** Wagering requirement after the claim, in minor units. */
   turnover: notNegative,
   state: v.picklist(['locked', 'claimable', 'claimed']),
-  /** The condition that is not met while the reward is locked; otherwise empty. */
+  /** The unmet condition of a locked reward; otherwise empty. */
   reason: v.string(),
   /** When the reward expires if not claimed; null if it does not expire. */
   expiresAt: v.nullable(moment),

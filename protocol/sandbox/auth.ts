@@ -9,8 +9,8 @@ export const twoFactorChoice = v.object({
 export type TwoFactorChoice = v.InferOutput<typeof twoFactorChoice>
 
 /**
- * Authenticator secret (base32) and `otpauth:` URL of the QR code. Null after two-factor authentication is
- * turned off.
+ * Authenticator secret (base32), `otpauth:` URL of the QR code, and recovery codes. Null if two-factor
+ * authentication was turned off.
  */
 export const twoFactorMade = v.nullable(
   v.object({ secret: v.string(), address: v.string(), recoveryCodes: v.array(v.string()) }),
@@ -29,7 +29,7 @@ export const loginLink = v.object({ address: v.string(), expiresAt: v.string() }
 
 export type LoginLink = v.InferOutput<typeof loginLink>
 
-/** Solutions of the latest captchas and sliders, newest first. `left` is in the picture's pixels. */
+/** Solutions of the latest captchas and sliders, newest first. `left` is the gap's position in pixels. */
 export const challenges = v.object({
   captchas: v.array(v.object({ clientId: v.string(), answer: v.string() })),
   sliders: v.array(v.object({ id: v.string(), clientId: v.string(), left: v.number() })),

@@ -29,9 +29,9 @@ export const payouts = v.object({
     v.object({
       /** Id of the order. */
       id: v.string(),
-      /** The recipient's account name. */
+      /** The member's username. */
       account: v.string(),
-      /** Masked. */
+      /** Masked name of the withdrawal account. */
       accountName: v.string(),
       amount: notNegative,
       fee: notNegative,

@@ -24,7 +24,8 @@ export const sandboxState = v.object({
 export type SandboxState = v.InferOutput<typeof sandboxState>
 
 /**
- * How far the platform's clock is ahead of the machine's clock, in ms; at most ten years in either direction.
+ * A new time for the platform's clock. `offset` is how far it will be ahead of the machine's clock, in ms; at
+ * most ten years in either direction.
  */
 export const clockMove = v.object({
   offset: v.pipe(v.number(), v.integer(), v.minValue(-315_360_000_000), v.maxValue(315_360_000_000)),

@@ -3,7 +3,7 @@ import { languages } from '#domain/text/language.ts'
 import { reportReason } from '#protocol/support/chat-room.ts'
 import { feedbackTopics } from '#protocol/support/feedback.ts'
 
-/** Conversations with customer service. Those that wait for an answer come first. */
+/** Conversations with customer service. Those waiting for an answer come first. */
 export const supportConversations = v.object({
   conversations: v.array(
     v.object({

@@ -11,9 +11,9 @@ export const readBadgeCounts = call({
   request: v.object({}),
   reply: v.object({
     messages: count,
-    /** Number of all claimable rewards, wherever they come from. */
+    /** Number of claimable rewards from all sources. */
     rewards: count,
-    /** How many of the `rewards` members claim on each of these pages. */
+    /** How many of the `rewards` belong to each page, from `bonuses` to `tasks`. */
     bonuses: count,
     missions: count,
     points: count,

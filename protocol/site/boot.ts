@@ -45,7 +45,7 @@ export const boot = v.object({
    * server does not render the page.
    */
   imageHost: v.optional(v.string()),
-  /** Messages of the rendered page. Omitted if the page loads the whole catalogue first. */
+  /** Lingui messages of the rendered page. Omitted if the page loads the whole catalogue first. */
   messages: v.optional(v.record(v.string(), v.unknown())),
 })
 

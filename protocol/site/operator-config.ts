@@ -18,7 +18,7 @@ export const firebaseProject = v.object({
   emulator: v.optional(
     v.object({
       origin: v.pipe(v.string(), v.nonEmpty()),
-      /** Whether codes also require reCAPTCHA, as Firebase does. */
+      /** Whether codes also require reCAPTCHA, as they do with Firebase. */
       captcha: v.boolean(),
     }),
   ),
@@ -27,8 +27,8 @@ export const firebaseProject = v.object({
 export type FirebaseProject = v.InferOutput<typeof firebaseProject>
 
 /**
- * Settings that differ between operators. They are read at run time, from `config.json` or from what the
- * platform inlines, and never compiled in.
+ * Settings that differ between operators. They are never compiled in. Pages read them at run time, from
+ * `config.json` or from the data that the platform inlines.
  */
 export const operatorConfig = v.object({
   /** Origin of API calls; empty to use the page's origin. */
@@ -38,15 +38,13 @@ export const operatorConfig = v.object({
   /** Interface languages, in the order of the language menu. */
   languages: v.pipe(v.array(language), v.minLength(1)),
   defaultLanguage: language,
-  /** BCP 47 tags of the catalogues that are not in their usual language. */
+  /** BCP 47 tags that the operator sets for catalogues, instead of the usual ones. */
   languageTags: v.exactOptional(v.object(v.entriesFromList(languages, v.exactOptional(languageTag)))),
   /** The member types that are agents, and those that are trial players. */
   agentTypes: v.array(memberType),
   trialTypes: v.array(memberType),
   brand: v.object({ name: v.pipe(v.string(), v.nonEmpty()) }),
-  /**
-   * With a project, Firebase sends the SMS codes for logins and registrations. Otherwise the platform does.
-   */
+  /** If set, Firebase sends the SMS codes for logins and registrations. Otherwise the platform does. */
   firebase: v.optional(v.nullable(firebaseProject)),
   /**
    * Whether pages show their statecharts to the inspector in another tab, with personal data hidden. Off by

@@ -32,7 +32,7 @@ export const siteConfiguration = v.object({
   /** Domain sent with registrations and checks of affiliate codes. */
   domainRoute: v.string(),
   mainDomain: v.string(),
-  /** More domains to which links may lead. Each includes its subdomains. */
+  /** Additional domains to which links may lead. Each includes its subdomains. */
   linkDomains: v.optional(v.array(v.string()), []),
   resources: v.array(resource),
   whitelabel: v.array(whitelabelNode),

@@ -14,7 +14,7 @@ export const createSocketTicket = call({
 export const socketPath = '/wps/socket'
 export const socketProtocol = 'palpite'
 
-/** Messages carry no data. Clients reload the changed data. */
+/** Messages carry no data. They tell clients which data to reload. */
 export const socketMessage = v.variant('type', [
   v.object({ type: v.literal('balance.changed') }),
   v.object({ type: v.literal('session.ended') }),

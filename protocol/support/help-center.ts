@@ -5,7 +5,7 @@ import { protocolConstants } from '#protocol/kit/protocol-constants.ts'
 
 const helpItem = v.object({
   id: v.string(),
-  /** The topic. */
+  /** Code of the topic, as in `tags`. */
   tag: v.string(),
   title: v.string(),
   /** HTML; sanitised before display. */

@@ -76,7 +76,7 @@ const BODY = `<!doctype html><html lang="pt"><head><meta charset="utf-8"><style>
 </style></head><body><main><input type="search"><nav></nav><output></output><ul></ul></main>
 <script type="module" src="/bench-script.js"></script></body></html>`
 
-/** Counts the kilobytes that are transferred as scripts and as API responses. */
+/** Starts to count transferred kilobytes of scripts and API responses. Returns a function with the totals. */
 async function weighing(line: CDPSession): Promise<() => Pick<Figures, 'scripts' | 'answers'>> {
   const kinds = new Map<string, string>()
   const sums = { Script: 0, Fetch: 0, XHR: 0 }

@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { type Game, listGames } from '#protocol/lobby/games.ts'
 
 /**
- * A naive list for comparison. It loads every game, keeps it in the page, and renders it on each keystroke.
+ * A naive list for comparison. It loads all games, keeps them in the page, and renders all matches on each
+ * keystroke.
  */
 
 const LARGEST_PAGE = 99

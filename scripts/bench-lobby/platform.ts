@@ -27,7 +27,7 @@ export async function startPlatform(folder: string, port: number) {
   const url = `http://127.0.0.1:${port}`
   return {
     url,
-    /** Replaces all data with the given world, and disables the popups of its pages. */
+    /** Replaces all data with the given world, and turns off pop-ups. */
     async seed(world: World): Promise<void> {
       await change(`${url}/sandbox/api/world`, 'PUT', { world })
       await change(`${url}/sandbox/api/settings/popups`, 'PUT', { executions: [] })

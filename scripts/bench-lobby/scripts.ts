@@ -1,7 +1,7 @@
 import { build } from 'vite'
 import { root } from '../run.ts'
 
-/** Bundles the script of a page together with its imports, with the settings of the site's build. */
+/** Bundles the script of a page with its imports. Returns the code. */
 export async function buildScript(entry: string): Promise<string> {
   const built = await build({
     configFile: false,

@@ -1,6 +1,6 @@
 /**
- * Runs in the measured page before any other script. Measures the time, in ms, from a key, a press or a
- * scroll to the paint that shows the result.
+ * Runs in the measured page before any other script. Measures the time from a key or a press to the paint
+ * that shows the result, and the time between frames, in ms.
  */
 
 export type StopWatch = {
@@ -10,10 +10,11 @@ export type StopWatch = {
   frames: number[]
   begin(): void
   /**
-   * Resolves when a list is painted that no longer starts with `before`, to the time since the last key or
-   * press.
+   * Waits for the paint of a list whose first tile is not `before`. Resolves to the time from the last key or
+   * press to that paint.
    */
   untilListed(before: string | null): Promise<number>
+  /** Returns the id of the first tile; null if there is none. */
   first(): string | null
 }
 
@@ -24,8 +25,8 @@ declare global {
 }
 
 /**
- * Calls `then` after the next paint. The high priority keeps it from waiting for images that have arrived in
- * between.
+ * Calls `then` after the next paint. With a lower priority, the call would wait for images that have arrived
+ * in between.
  */
 const afterPaint = (then: (at: number) => void) =>
   requestAnimationFrame(

@@ -1,6 +1,6 @@
 export type Variant = {
   name: 'lobby' | 'plain' | 'naive'
-  /** Source file of the variant's script. Null for the product's own page. */
+  /** Source file of the variant's script; null for the lobby itself. */
   entry: string | null
   /** URLs of the short list and the long list. */
   address: string

@@ -1,14 +1,14 @@
 import { type PoItem, parsePo } from 'pofile-ts'
 
-/** A text of a flow to be translated. `english` is undefined if the id itself is the English text. */
+/** A text of a flow that needs a translation. `english` is undefined if the id itself is the English text. */
 export type Text = { flow: string; id: string; english?: string }
 
 const englishOf = ({ extractedComments }: PoItem): string => extractedComments.join(' ')
 
 /**
- * Returns a gettext catalogue with one entry per text, in order. Translations are matched by English text, or
- * else by id. A translation matched by id is marked fuzzy if the English text has changed. Missing
- * translations are empty.
+ * Returns a gettext catalogue with one entry per text, in order. An entry keeps its translation if its id and
+ * English text are unchanged. Otherwise it takes the translation of an entry with the same English text. If
+ * there is none, it keeps the translation of its id, marked fuzzy. Missing translations are empty.
  */
 export function withTexts(po: string, texts: readonly Text[]): string {
   const flows = Map.groupBy(parsePo(po).items, ({ msgctxt }) => msgctxt)

@@ -279,7 +279,7 @@ function checkViews(imports: Import[]): LayoutReport {
   return { violations, facts: [] }
 }
 
-/** Checks that charts only declare their effects. The flows provide them (decision 0049). */
+/** Checks that charts import calls as types only, because flows provide the effects (decision 0049). */
 function checkCharts(imports: Import[], allowed: Record<string, string>): LayoutReport {
   const values = imports.filter(({ isType }) => !isType)
   const calls = values

@@ -35,7 +35,7 @@ export function readSourceTree(root: string): SourceTree {
 /** Import aliases of a package: `#paths/*` → `packages/paths/*`. */
 type Aliases = Record<string, string>
 
-/** Finds the imports between `files`. Aliases come from the `package.json` files among them. */
+/** Reads `files` into a source tree. Import aliases come from the `package.json` files among them. */
 export function sourceTreeOf(files: string[], read: Read): SourceTree {
   const aliasesOf = readAliases(files, read)
   const imports: Import[] = []
@@ -134,8 +134,8 @@ const specifierOf = (source: unknown): string[] =>
     : []
 
 /**
- * Returns the file that an import path means. Ignores suffixes of Vite such as `?raw`. Undefined for external
- * packages.
+ * Returns the file to which an import path refers. Ignores suffixes of Vite such as `?raw`. Undefined for
+ * external packages.
  */
 function resolve(from: string, specifier: string, aliases: Aliases): string | undefined {
   const [address = ''] = specifier.split('?')

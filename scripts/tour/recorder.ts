@@ -1,10 +1,10 @@
 import { createCanvas, GifEncoder, loadImage } from '@napi-rs/canvas'
 import type { Page } from '@playwright/test'
 
-/** Width and height of the picture in pixels. */
+/** Size of the GIF in pixels. */
 export type Size = { width: number; height: number }
 
-/** Time between two screenshots in ms. Taking one slows the page down. */
+/** Time between two screenshots in ms. More frequent screenshots would slow the page down. */
 const INTERVAL = 250
 
 /** A frame of the recording: a PNG, and how long it is shown, in ms. */
@@ -15,8 +15,8 @@ export function createRecorder() {
   const frames: Frame[] = []
   return {
     /**
-     * Records a page while `scene` acts on it. The time in which the page loaded is not part of the
-     * recording.
+     * Records a page while `scene` acts on it. Load the page before the call, so that its loading is not
+     * recorded.
      */
     async record(page: Page, scene: () => Promise<void>): Promise<void> {
       let isOver = false

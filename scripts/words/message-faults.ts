@@ -1,7 +1,7 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { type PoItem, parsePo } from 'pofile-ts'
 
-/** One catalogue in several languages. Contains the text of each language's file. */
+/** The text of a catalogue's `.po` file in each language, by language. */
 export type Catalogues = ReadonlyMap<string, string>
 
 /**
@@ -12,10 +12,10 @@ const pluralForms: Record<string, string[]> = { ty: ['=0', 'other'] }
 const allForms = ['=0', 'one', 'other']
 
 /**
- * Finds the faults of messages that their texts alone reveal:
+ * Finds faults that the catalogues alone reveal:
  * - a plural that lacks a form
- * - a placeholder or tag that is missing in a translation
- * - a placeholder or one-word label without a comment for translators
+ * - a translation whose placeholders or tags differ from those of the source text
+ * - a placeholder, tag or one-word label without a comment for translators
  */
 export function messageFaults(catalogues: Catalogues, source: string): string[] {
   const sourceItems = itemsOf(catalogues.get(source) ?? '')
@@ -66,7 +66,7 @@ function pluralsIn(message: CompiledMessage): Plural[] {
   })
 }
 
-/** Returns the placeholders and tags of a text, in sorted order: `<0> {amount}`. */
+/** Returns a text's placeholders and tags in sorted order, such as `<0> {amount}`, or `none`. */
 const marksOf = (text: string): string =>
   [...new Set(marksIn(compileMessageOrThrow(text)))].sort().join(' ') || 'none'
 
@@ -79,8 +79,8 @@ function marksIn(message: CompiledMessage): string[] {
 }
 
 /**
- * Returns whether a text needs a comment. Without one, a translator cannot know the value of a placeholder,
- * or whether “Open” is a verb.
+ * Whether a text needs a comment. Without one, a translator cannot know the value of a placeholder, or
+ * whether “Open” is a verb.
  */
 const needsComment = (text: string) => marksOf(text) !== 'none' || !text.trim().includes(' ')
 

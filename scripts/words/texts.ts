@@ -4,7 +4,7 @@ import { parsePo } from 'pofile-ts'
 import { parseSync } from 'rolldown/utils'
 import { formsOf, withoutTags } from './sentences.ts'
 
-/** A text that people read, with the place where it is: a file and, in a catalogue, the message's id. */
+/** A text that people read. `place` says where it is, for example a file and a message id. */
 export type Text = { place: string; text: string }
 
 const read = (file: string) => fs.readFileSync(file, 'utf8')

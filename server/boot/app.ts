@@ -67,8 +67,8 @@ export function createApp(
 const apiPaths = ['/wps/*', '/lgw/*', '/lotto/*', '/play/api/*', '/sandbox/api/*']
 
 /**
- * The API and images, without the application's files and pages. `sockets` needs a server from
- * `createWebServer`.
+ * Creates the API and the images, without the site's files and pages. With `sockets`, the result needs a
+ * server from `createWebServer`.
  */
 export function createApi(platform: Platform, sockets?: Sockets): Hono {
   const app = new Hono()
@@ -99,7 +99,7 @@ export function createApi(platform: Platform, sockets?: Sockets): Hono {
   if (platform.sandbox) app.route('/sandbox/api', createSandbox(onJobs(platform)))
   if (sockets) app.route('/', createSocketRoute(platform, sockets))
   app.route('/art', createArt(onReserved(platform)))
-  // Use the settings of the environment, since the built file is only for static hosts.
+  // Include overrides from the environment. The built file, which has none, is only for static hosts.
   app.get('/config.json', (context) => context.json(platform.operator, 200, { 'cache-control': 'no-cache' }))
   app.route('/play/api', createPlayApi(platform))
   app.on(METHOD_NAME_ALL, apiPaths, (context) =>

@@ -55,14 +55,14 @@ export const API_DOCS: Building = {
   sources: ['protocol', 'domain', 'api-docs', 'scripts', 'package.json', 'package-lock.json'],
 }
 
-/** Number of builds to keep, as running processes still read their own. */
+/** Number of builds to keep. Running processes may still read an older one. */
 const KEPT = 3
 
 type Make = (root: string, folder: string) => Promise<void>
 
 /**
- * Creates the build if it is missing. Folders are named by a hash of the sources and appear atomically, so
- * that concurrent starts do not clash.
+ * Returns the folder of the current build, and creates it if it is missing. Folders are named by a hash of
+ * the sources and appear atomically, so that concurrent starts do not clash.
  */
 export async function currentBuild(
   root: string,

@@ -6,11 +6,11 @@ import { exitOnFileRefusal } from '#server/files/file-refusal.ts'
 import { flowsSite } from '../../bundling/flows-site.ts'
 import { exitWithParent } from './exit-with-parent.ts'
 
+/** Arguments of `currentBuild`, which runs this script in a child process. */
 const [root = '', folder = ''] = process.argv.slice(2)
 
 exitWithParent()
 
-/** This script runs as a child process of `currentBuild`. */
 const outDir = (part: string) => ({ build: { outDir: path.join(folder, part) } })
 const environments = { client: outDir('client'), games: outDir('client'), ssr: outDir('server') }
 await exitOnFileRefusal(async () => {

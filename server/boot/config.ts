@@ -33,7 +33,7 @@ const MOST_HOPS = 10
 /** More connections than one process can serve. */
 const MOST_CONNECTIONS = 1_000_000
 
-/** A setting that `parse` reads. `parse` returns null if the text is not allowed. */
+/** Returns the schema of a setting that `parse` reads. `parse` returns null if the text is not allowed. */
 const parsedBy = <Value>(parse: (text: string) => Value | null, allowed: string) =>
   v.pipe(
     v.string(),
@@ -45,7 +45,7 @@ const parsedBy = <Value>(parse: (text: string) => Value | null, allowed: string)
     }),
   )
 
-/** Null if a language is unknown or occurs twice. */
+/** Returns null if a language is unknown or occurs twice. */
 function parseLanguages(text: string): Language[] | null {
   const codes = text.split(',').map((code) => code.trim())
   const known = languages.filter((language) => codes.includes(language))
@@ -141,8 +141,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
 }
 
 /**
- * The Firebase project of the environment. Its variables must be set together or not at all. Only a sandbox
- * may use the emulator, as its tokens are unsigned.
+ * Returns the Firebase project of the environment; null if none is set. Its variables must be set together or
+ * not at all. Only a sandbox may use the emulator, as its tokens are unsigned.
  */
 function firebaseOf(given: v.InferOutput<typeof environment>, sandbox: boolean): FirebaseProject | null {
   const { FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_PROJECT_ID: projectId } = given

@@ -44,7 +44,7 @@ export async function withHotReload(
   return createWebServer(app, { listener, limits })
 }
 
-/** Whether the platform serves this URL. The application serves all other URLs. */
+/** Whether this URL belongs to the platform's API or images. Vite serves the site's URLs. */
 const isPlatforms = (url: string) =>
   ['/wps/', '/lgw/', '/lotto/', '/sandbox/api/', '/art/', '/play/api/', '/config.json'].some((start) =>
     url.startsWith(start),

@@ -36,7 +36,7 @@ export async function refuseUnusable(place: Place): Promise<void> {
 export const originOf = ({ host, port }: Place): string =>
   `http://${net.isIPv6(host) ? `[${host}]` : host}:${port}`
 
-/** Tells the operator what to change; null if changing a setting would not help. */
+/** Returns a message that says what to change; null if changing a setting would not help. */
 function reasonOf(error: NodeJS.ErrnoException, { host, port }: Place): string | null {
   if (error.syscall === 'getaddrinfo') return `No address is known for the name ${host}; set HOST.`
   switch (error.code) {

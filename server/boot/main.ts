@@ -7,7 +7,7 @@ import { refuseUnusable } from './listen.ts'
 
 /**
  * Errors whose message is printed without the stack. They are compared by name, as the bundle has its own
- * classes.
+ * copies of the classes.
  */
 const MENDABLE = ['StartupError', 'DatabaseUnavailable']
 

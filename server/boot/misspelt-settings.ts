@@ -10,10 +10,11 @@ const SHORT = 4
 const LONG = 12
 
 /**
- * Refuses an environment with a misspelt setting, which would otherwise be ignored silently. A name matches a
- * setting if it differs by case, underscores, a plural ending or one edit (insertion, deletion, substitution
- * or swap). Settings of twelve letters or more allow two edits. Settings of up to four letters (`PORT`,
- * `HOST`, `DATA`) may differ only in case.
+ * Refuses an environment with a misspelt setting, which would otherwise be ignored silently. A name counts as
+ * misspelt if it differs from a setting only by case, underscores, a plural ending or one edit. An edit is an
+ * insertion, deletion, substitution or swap. Settings of twelve letters or more allow two edits. Settings of
+ * up to four letters (`PORT`, `HOST`, `DATA`) may differ only in case. Unknown names with a prefix of this
+ * project are refused too.
  * @throws StartupError
  */
 export function refuseMisspelt(names: readonly string[], settings: readonly string[]): void {

@@ -4,7 +4,7 @@ import type { InlineConfig } from 'vite'
 /** Not bundled: native modules, and the development server, which only runs from the sources. */
 const external = ['@napi-rs/canvas', '@node-rs/argon2', 'pg-native', 'vite']
 
-/** Rolldown options that bundle the whole server into one module. */
+/** Returns the Vite configuration that bundles the whole server into one module. */
 export const platformBundle = (root: string, folder: string) =>
   ({
     root,

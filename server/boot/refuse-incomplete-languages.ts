@@ -12,7 +12,7 @@ const folders = ['src/locales', 'games/locales', 'server/locales']
 const LEAST = 0.95
 
 /**
- * Refuses a configuration that offers a language with a largely untranslated catalogue, since its pages would
+ * Refuses a configuration that offers a language with too many missing translations, since its pages would
  * mix two languages. The catalogues are read at each start, which takes a few milliseconds.
  * @param root folder of the project
  * @throws StartupError

@@ -59,8 +59,8 @@ type StartOptions = {
 }
 
 /**
- * Returns when the product is ready. SIGINT and SIGTERM stop everything that has started, even during
- * startup.
+ * Starts the product and returns when it is ready. SIGINT and SIGTERM stop everything that has started, even
+ * during startup.
  */
 export async function start({ root, development, config, say: print }: StartOptions): Promise<void> {
   const stops: (() => Promise<unknown>)[] = []
@@ -154,7 +154,7 @@ export async function start({ root, development, config, say: print }: StartOpti
     if (world) printExamples(world, origin, print)
   } catch (error) {
     starting.abort()
-    // Ignore errors during shutdown: wait here until the process exits.
+    // During a shutdown, ignore the error: wait here until the process exits.
     await ending.underWay()
     // Check the disk before the database stops, as stopping frees some space.
     const reason = config.databaseUrl ? error : await explainFullDisk(error, path.resolve(folder))
@@ -204,8 +204,8 @@ async function serveBuild(
 const SAME_SIGNAL = 2_000
 
 /**
- * Stops everything in order, and only once. A later signal exits immediately. If the database was lost, the
- * time limit is shorter.
+ * Stops everything on SIGINT or SIGTERM, in order and only once. A later signal exits immediately. If the
+ * database was lost, the time limit is shorter.
  */
 function onStopSignal(stops: (() => Promise<unknown>)[], print: (line: string) => void) {
   let stopping: Promise<void> | undefined

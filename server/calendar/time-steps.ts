@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** A range and its time steps. Days start in `zone` (IANA name), weeks on Monday. */
+/** A range and its time steps. Days start at midnight in `zone` (IANA name), weeks on Monday. */
 export type Cut = { from: Date; to: Date; by: 'day' | 'week' | 'month'; zone: string }
 
 /** A `with step as (…)` clause with the numbered time steps of a report, half-open and without gaps. */

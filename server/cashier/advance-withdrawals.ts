@@ -129,7 +129,10 @@ async function giveUp(
   if (given) await publishBalanceChanges(database, memberId)
 }
 
-/** Does nothing if the member or a notification has changed `dueAt`. The next run polls again. */
+/**
+ * Changes the order, unless its state or `dueAt` has changed since it was claimed. The next run then polls
+ * again.
+ */
 async function set(database: Database, order: WithdrawalRow, to: Partial<WithdrawalRow>): Promise<void> {
   const isAsTaken = and(
     eq(withdrawalOrder.id, order.id),

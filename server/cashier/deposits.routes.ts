@@ -26,7 +26,7 @@ import {
   toPayableDto,
 } from './deposits.ts'
 
-/** MEM-04. The list is empty if there is no payment provider. */
+/** MEM-04. Without a payment provider, there are no channels. */
 export const listDepositChannels: HandlerOf<'listDepositChannels'> = async (context) => {
   const { platform, caller, now, who } = context
   const { database } = platform
@@ -152,7 +152,7 @@ async function changeOwn(
   const [order] = await database.update(depositOrder).set(to).where(isChangeable).returning()
   if (order) {
     if (order.state === 'cancelled') await releaseBonus(database, order.id)
-    // The member's other pages list the order too.
+    // Notify the member's other open pages, which list the order too.
     await publish(database, { memberId: who.member.id, type: 'account.changed' })
     return accept(toDepositDto(order, await showing(context, [order.id])))
   }

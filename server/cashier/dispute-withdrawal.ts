@@ -5,7 +5,7 @@ import { spendUploads } from '#server/support/uploads/uploads.ts'
 
 type Dispute = { id: string; memberId: number; proof: readonly string[]; comment: string; now: Date }
 
-/** `late`: the order can no longer be disputed. `gone`: the ids of unusable images. */
+/** `late`: the order can no longer be disputed. `gone`: the images with these ids cannot be used. */
 type Disputed = { outcome: 'disputed' } | { outcome: 'late' } | { outcome: 'gone'; ids: string[] }
 
 /**
@@ -17,7 +17,7 @@ export async function disputeWithdrawal(
   { id, memberId, proof, comment, now }: Dispute,
 ): Promise<Disputed> {
   const isIt = eq(withdrawalOrder.id, id)
-  // Lock the order until the decision, so that it cannot time out in between.
+  // Lock the order until the dispute is stored, so that it cannot time out in between.
   const [order] = await tx
     .select({ state: withdrawalOrder.state })
     .from(withdrawalOrder)

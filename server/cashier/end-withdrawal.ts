@@ -82,7 +82,8 @@ async function sourceOf(tx: Transaction, { memberId, amount, fee, paidAt }: With
 }
 
 /**
- * Gives the amount back, including the fee. Books only once; returns null if the order is in another state.
+ * Gives the amount back, including the fee. Books only once; returns null under the same conditions as
+ * `change`.
  */
 export async function giveBack(
   tx: Transaction,

@@ -98,7 +98,7 @@ function isOwnAccount(memberId: number, id: string) {
   return and(eq(payoutAccount.id, id), eq(payoutAccount.memberId, memberId), isNull(payoutAccount.removedAt))
 }
 
-/** @throws NotFound if the account does not exist or belongs to another member */
+/** @throws NotFound if the account does not exist, was removed, or belongs to another member */
 export async function findPayoutAccount(
   database: Database,
   memberId: number,
@@ -111,7 +111,7 @@ export async function findPayoutAccount(
 
 /**
  * Marks an account as removed and notifies the member.
- * @throws NotFound if the account does not exist or belongs to another member
+ * @throws NotFound if the account does not exist, was removed, or belongs to another member
  */
 export const markPayoutAccountRemoved = (
   database: Database,
@@ -124,7 +124,7 @@ export const markPayoutAccountRemoved = (
     await notifyMember(tx, { memberId, event: 'security.payoutAccountRemoved', facts: { name }, at: now })
   })
 
-/** @throws NotFound if the account does not exist or belongs to another member */
+/** @throws NotFound if the account does not exist, was removed, or belongs to another member */
 export async function changePayoutAccount(
   database: Database | Transaction,
   { memberId, id }: { memberId: number; id: string },

@@ -11,7 +11,7 @@ export type CheckedAccount = { number: string; maskedName: string }
 
 type Fault = { fault: 'key' | 'bankCode' | 'branch' | 'account' | 'holder' }
 
-/** Shows just enough of a Pix key for its owner to recognise it. */
+/** Masks for Pix keys. They show just enough for the owner to recognise the key. */
 const masks: Readonly<Record<PixKeyKind, (key: string) => string>> = {
   cpf: (digits) => `•••.${digits.slice(3, 6)}.${digits.slice(6, 9)}-••`,
   cnpj: (signs) => `••.${signs.slice(2, 5)}.•••/${signs.slice(8, 12)}-••`,

@@ -28,7 +28,7 @@ export const toWithdrawalDto = (
 type Showing = { language: Language; terms: WithdrawalTerms; now: Date }
 type Stage = WithdrawalDetails['timeline'][number]
 
-/** Who handles an order in each state. For a final state, who caused it. */
+/** Who handles an order in each state, or who caused a final state. */
 const holders: Record<WithdrawalState, Stage['holder']> = {
   submitted: 'operator',
   reviewing: 'operator',
@@ -101,7 +101,7 @@ function pastOf({ state, reviewingAt, payingAt, paidAt, disputedAt }: Withdrawal
   return past.includes(state) ? past : [...past, state]
 }
 
-/** Returns the states expected next. A review is not announced before it starts. */
+/** Returns the states that are expected to follow. Leaves out `reviewing`, as a review is not announced. */
 function expectedAfter(state: WithdrawalState): WithdrawalState[] {
   switch (state) {
     case 'submitted':

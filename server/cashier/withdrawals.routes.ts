@@ -53,8 +53,8 @@ const isOn = (
 ) => terms.on && platform.payments !== null
 
 /**
- * MEM-05. A member's orders are serialized, so that daily limits hold. Validates the order first, so that an
- * invalid one uses up no guess at the payment password.
+ * MEM-05. A member's orders are serialized, so that daily limits hold. Validates the order before the payment
+ * password, so that an invalid order does not use up an attempt.
  */
 export const createWithdrawal: HandlerOf<'createWithdrawal'> = async (context) => {
   const { platform, request, caller, now, who } = context

@@ -8,12 +8,12 @@ export type Networks = {
   wide: string | null
 }
 
-/** A wide network may have this many times one subscriber's limit, as many subscribers may share it. */
+/** A wide network's limit is this many times a subscriber's, as many subscribers may share the network. */
 export const WIDE_ROOM = 5
 
 /**
- * The canonical form of an IP address without zone and port; null for other texts. Mapped and NAT64 addresses
- * become IPv4.
+ * Returns an IP address in canonical form, without zone and port; null if the text is not an IP address.
+ * IPv4-mapped and NAT64 addresses become IPv4 addresses.
  */
 export function readAddress(text: string): string | null {
   if (isIPv4(text)) return text

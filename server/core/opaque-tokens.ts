@@ -33,7 +33,7 @@ export function createOpaqueTokens(secret: string): OpaqueTokens {
       try {
         return Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]).toString('utf8')
       } catch {
-        // Values that were tampered with get the same result as values from elsewhere.
+        // The value was tampered with, or encrypted by another platform.
         return null
       }
     },

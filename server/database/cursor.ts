@@ -35,7 +35,7 @@ export const cursorAfter = ({ value, id }: Cursor): string =>
 
 /**
  * Decodes a page cursor; null for the first page.
- * @throws NotFound if it was not issued for this order
+ * @throws NotFound if the cursor is invalid or does not match `shape`
  */
 export function readCursor(text: string | undefined, shape: CursorShape): Cursor | null {
   if (text === undefined) return null
@@ -51,13 +51,13 @@ export function readCursor(text: string | undefined, shape: CursorShape): Cursor
   return { value: read.output[0], id: read.output[1] }
 }
 
-/** An encrypted cursor, for values or ids that the reader must not see, such as another member's id. */
+/** An encrypted cursor, for values or ids that the client must not see, such as another member's id. */
 export const hiddenCursorAfter = (tokens: OpaqueTokens, cursor: Cursor): string =>
   tokens.hide(cursorAfter(cursor))
 
 /**
  * Decodes an encrypted cursor; null for the first page.
- * @throws NotFound if it was not issued for this order
+ * @throws NotFound if the cursor is invalid or does not match `shape`
  */
 export function readHiddenCursor(
   tokens: OpaqueTokens,

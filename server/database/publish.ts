@@ -13,8 +13,9 @@ export const publishedEvent = v.object({
 export type PublishedEvent = v.InferOutput<typeof publishedEvent>
 
 /**
- * Sends an event to all processes, including this one. In a transaction, it is sent on commit, but such
- * commits queue for one global lock. So publish `balance.changed` after the commit.
+ * Sends an event to all processes, including this one. In a transaction, the event is sent on commit, but
+ * such commits queue for one global lock. So publish frequent events, such as `balance.changed`, after the
+ * commit if possible.
  */
 export async function publish(database: Database | Transaction, event: PublishedEvent): Promise<void> {
   await database.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`)

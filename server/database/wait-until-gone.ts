@@ -27,7 +27,7 @@ export async function waitUntilGone(config: pg.ClientConfig, signal?: AbortSigna
   if (signal?.aborted) await new Promise(() => {})
 }
 
-/** Tries twice, as a single failure may only mean that the server is busy. */
+/** Whether the server accepts no connections. Tries twice, as it may only have been busy the first time. */
 export async function isGone(config: pg.ClientConfig): Promise<boolean> {
   if (await answers(config)) return false
   await pause(EVERY)

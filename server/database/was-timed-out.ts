@@ -10,7 +10,7 @@ const GIVEN_UP = ['55P03', '57014', '40P01', '40001', '53300']
 const NO_CONNECTION =
   /^timeout exceeded when trying to connect$|^Connection terminated due to connection timeout$/
 
-/** Whether a statement or the wait for a connection timed out. The transaction was rolled back. */
+/** Whether the work timed out, conflicted with other work or got no connection. Nothing was committed. */
 export function wasTimedOut(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DrizzleQueryError) return wasTimedOut(error.cause)

@@ -9,7 +9,9 @@ import { seededId } from './seeded-id.ts'
 type BannerRow = typeof banner.$inferInsert
 type Content = Pick<BannerRow, 'title' | 'text' | 'action' | 'motif' | 'hue' | 'layout'>
 
-/** What a banner opens: a page (by its path), a game (by its English name), or a promotion (by its name). */
+/**
+ * What a banner or popup opens: a page (by path), a game (by English name), a promotion (by name) or nothing.
+ */
 export type Target = { page: string } | { game: string } | { promotion: string } | 'nowhere'
 
 export const nothing: LocalizedText = { en: '' }

@@ -18,7 +18,7 @@ export type DemoAccount = {
   /** `weak`: the operator's default password. `expired`: a password that is too old. */
   password: 'good' | 'weak' | 'expired'
   closed: boolean
-  /** Referral code; null to generate one. */
+  /** An agent's affiliate code or a member's referral code; null to generate one. */
   invitationCode: string | null
   /** Base32 TOTP secret; null if two-factor authentication is off. */
   authenticator: string | null

@@ -33,11 +33,11 @@ const usualKind: Record<GameType, string> = {
   BGS: 'originals',
 }
 
-/** Motifs of slot machines, even though they show cards or dice. */
+/** Motifs, such as cards or dice, that mean a slot machine if the category is RNG. */
 const machineMotifs = ['roleta', 'dados', 'cartas', 'corte', 'fliperama']
 const oneKind: readonly GameType[] = ['FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT']
 
-/** Kinds that have their own engine in single-player categories. */
+/** The only special kinds in the categories of `ownGames`. Other kinds become the category's usual kind. */
 const ownKinds = ['mines', 'plinko', 'dice', 'roulette']
 const ownGames: readonly GameType[] = ['RNG', 'BGS']
 
@@ -62,7 +62,7 @@ export function engineOf(category: GameType, kind: string): EngineName | 'lotter
   if (category === 'COCKFIGHT') return 'duel'
   if (category === 'PVP') return 'pvp'
   if (category === 'FISH') return 'fish'
-  // Other games use the mines engine until they have an engine of their own.
+  // Other categories use the mines engine until they have an engine of their own.
   if (!ownGames.includes(category) || kind === 'mines') return 'mines'
   return tables.includes(kind) ? 'table' : 'slot'
 }
@@ -70,7 +70,7 @@ export function engineOf(category: GameType, kind: string): EngineName | 'lotter
 /** The winner of a PvP match gets both stakes minus five percent. */
 const PVP_RETURN = 9_500
 
-/** In basis points. Some kinds have a fixed return instead of `usual`. */
+/** Returns the RTP in basis points. PvP and roulette have a fixed one instead of `usual`. */
 export function returnOf(kind: string, engine: string, usual: number): number {
   if (engine === 'pvp') return PVP_RETURN
   return engine === 'table' && kind === 'roulette' ? ROULETTE_RETURN : usual

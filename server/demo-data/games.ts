@@ -44,7 +44,10 @@ type Entry = { title: Title; vendorCode: string; group: boolean }
 /** Cached: arranging the pictures is slow and always gives the same result. */
 const arranged = new Map<number, readonly GameRow[]>()
 
-/** Returns `total` games, at least one per title. Categories are in the protocol's order. */
+/**
+ * Returns `total` games, by category in the protocol's order. If there are fewer titles, adds editions of
+ * them.
+ */
 export function gameRows(total: number): readonly GameRow[] {
   const rows = arranged.get(total) ?? arrange(total)
   arranged.set(total, rows)

@@ -6,8 +6,8 @@ type HelpRow = typeof helpItem.$inferInsert
 type Item = Pick<HelpRow, 'title' | 'content'>
 
 /**
- * Items by tag, in display order. Keys must not change. Texts must not state figures that operators can
- * change.
+ * Items by tag, in display order. Keys must not change, as ids are derived from them. Texts must not state
+ * figures that operators can change.
  */
 const items: Record<string, Record<string, Item>> = {
   account: {

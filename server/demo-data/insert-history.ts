@@ -31,7 +31,7 @@ export const insertHistory = (tx: Transaction, rows: HistoryRows): Promise<void>
     await insertRows(tx, withdrawalOrder, rows.withdrawals)
   })
 
-/** Fills the history tables without checking foreign keys, then updates their sequences. */
+/** Fills the history tables, checks their foreign keys only at the end, and updates their sequences. */
 export async function fillHistory(tx: Transaction, fill: () => Promise<void>): Promise<void> {
   await withoutReferences(tx, historyTables, fill)
   const numbered: PgTable[] = [ledgerAccount, ledgerOperation, ledgerPosting]

@@ -31,7 +31,10 @@ export async function keepHistory(tx: Transaction, { world, now }: Made): Promis
   `)
 }
 
-/** Restores the cached history with all dates moved to `now`. False if nothing is cached. */
+/**
+ * Restores the cached history, with all dates moved to be relative to `now`. Returns false if this process
+ * has not cached this world.
+ */
 export async function restoreHistory(tx: Transaction, { world, now }: Made): Promise<boolean> {
   const kept = await keptSince(tx, world)
   if (kept === null) return false

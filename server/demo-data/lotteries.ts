@@ -19,11 +19,11 @@ import { digestOf, seededId } from './seeded-id.ts'
 
 /** Number of past draws per lottery. The newest is still open: the platform draws it when it is due. */
 const PAST = 31
-/** Tickets are for draws at least this many draws back, so that every lottery has settled them. */
+/** Tickets are for draws at least this many draws back, as more recent draws may still be open. */
 const WITH_TICKETS = 2
 const PLAYERS = 8
 const TICKETS = 6
-/** Tickets are placed within this time before now, in ms, and after all other activity of the members. */
+/** Tickets are placed at most this long ago, in ms. All other activity of the members is older. */
 const LATELY = 25 * 60_000
 
 type PastDraw = {
@@ -32,7 +32,7 @@ type PastDraw = {
   lottery: Lottery
   /** How many draws before the current one. */
   back: number
-  /** How long before now the draw accepted bets, in ms. */
+  /** How long ago this draw was the current one, in ms. */
   ago: number
 }
 

@@ -22,7 +22,7 @@ const PASSWORD_AGE = 20 * DAY
 const AGENT_EVERY = 100
 const dialled = ['11', '19', '21', '27', '31', '41', '47', '51', '61', '62', '71', '81', '85', '91', '98']
 
-/** Values from the platform's settings. Passwords expire after `passwordGoodFor` ms. */
+/** The platform's time and password settings. Passwords expire after `passwordGoodFor` ms. */
 export type WorldTerms = { now: Date; weakPassword: string; passwordGoodFor: number }
 
 export async function memberRows(others: number, terms: WorldTerms): Promise<MemberRow[]> {

@@ -16,7 +16,10 @@ type OrderRows = {
   withdrawals: (typeof withdrawalOrder.$inferInsert)[]
 }
 
-/** Withdrawal accounts of the demo accounts are marked as removed, as adding one is part of the demo. */
+/**
+ * Builds the orders of the demo accounts. Their payout accounts are removed, as adding one is part of the
+ * demo.
+ */
 export function orderRows(
   members: readonly MemberRow[],
   movements: readonly Movement[],

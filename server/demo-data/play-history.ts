@@ -20,7 +20,7 @@ const ROUND_LASTS = 20 * SECOND
 const SITTING = { least: 4, most: 24 }
 /** Minor units. */
 const deposits = [5_000, 10_000, 20_000, 30_000, 50_000]
-/** A member withdraws when the balance exceeds this many of the usual deposits. */
+/** A member withdraws when the balance exceeds this many times their usual deposit. */
 const ENOUGH = 4
 const ROUND_AMOUNT = 1_000
 const decidedAtOnce = ['slot', 'duel', 'table', 'fish']
@@ -38,7 +38,7 @@ type Player = {
   history: History
 }
 
-/** Plays `count` rounds, or the number in `habits`, and deposits whenever the wallet is empty. */
+/** Simulates `count` rounds, or the number in `habits`. Deposits whenever the balance is below the stake. */
 export function playHistory(
   member: MemberRow,
   { count, habits, games, now }: { count: number; habits: Habits | null; games: Offered; now: Date },

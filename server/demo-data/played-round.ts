@@ -22,16 +22,16 @@ import { digestOf } from './seeded-id.ts'
 
 type Played = { state: RoundState; payout: number }
 
-/** Lower than any number that a live table issues. */
+/** Lower than any round number that a live table issues. */
 const SEEDED_NUMBER = 0
-/** Index of the most common species, which players usually aim at. */
+/** Number of common species, which players usually aim at. */
 const COMMON_FISH = 6
 const MOST_MINES = 6
 const MOST_OPENED = 5
 const CLIENT_SEED_LENGTH = 16
 
 /**
- * Plays a round with the game's own engine. Its seeds are derived from the round's id. Amounts are in minor
+ * Plays a round with the game's own engine. The seeds are derived from the round's id. Amounts are in minor
  * units.
  */
 export function playedRound(game: GameRow, round: { id: string; stake: number; dice: Rng }): Played {

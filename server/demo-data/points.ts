@@ -64,7 +64,7 @@ const requested = [
   { name: 'baralho', quantity: 1, state: 'approved', reason: null, age: 15 },
 ] as const
 
-/** Tasks dated around `now`, in addition to the tasks that every platform has. */
+/** Tasks dated around `now`, in addition to the default tasks. */
 const tasksOfNow = (now: Date): TaskTerms[] => [
   {
     id: 'deposits-month',

@@ -5,7 +5,7 @@ import type { GameRow } from './games.ts'
 import { seededId } from './seeded-id.ts'
 
 type PopupRow = typeof popup.$inferInsert
-/** `picture` is a banner's motif, or null. */
+/** `picture` is the id of a banner whose picture is shown; null for no picture. */
 type Popup = Pick<PopupRow, 'execution' | 'title' | 'content' | 'action' | 'closesAfter'> & {
   picture: string | null
   target: Target

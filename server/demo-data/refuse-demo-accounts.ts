@@ -8,7 +8,7 @@ import { worldSetting } from '#server/settings/site.settings.ts'
 import { demoLogins } from './demo-accounts.ts'
 
 /**
- * Refuses to start in production if there are accounts whose passwords are published in the README.
+ * Refuses the startup if the database has accounts whose passwords are in the README. For production only.
  * @throws StartupError
  */
 export async function refuseDemoAccounts(database: Database): Promise<void> {

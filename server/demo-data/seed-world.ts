@@ -55,8 +55,8 @@ const FIRST: World = 'demo'
 const DEADLOCK = '40P01'
 
 /**
- * Settings that a new world keeps, because open pages use the key and the fixtures, and all dates depend on
- * the clock.
+ * Settings that a new world keeps, because open pages use the encryption key and the fixtures, and all dates
+ * depend on the clock.
  */
 const keptSettings = [encryptionKeySetting, fixtureSecretSetting, clockSetting].map(({ name }) => name)
 
@@ -81,8 +81,8 @@ export async function seedWorld(platform: Platform, name: World): Promise<void> 
 const RETRIES = 5
 
 /**
- * Concurrent requests may deadlock with the truncation, and PostgreSQL then aborts one of the transactions.
- * If it aborts the seeding, this retries.
+ * Retries the seeding after a deadlock. Concurrent requests may deadlock with the truncation, and PostgreSQL
+ * then aborts one of the transactions.
  */
 async function retryOnDeadlock(attempt: () => Promise<void>, retries = RETRIES): Promise<void> {
   try {
@@ -95,8 +95,8 @@ async function retryOnDeadlock(attempt: () => Promise<void>, retries = RETRIES):
 }
 
 /**
- * Seeds the demo world if there is no world, and returns the current one. If several processes start
- * concurrently, only one of them seeds.
+ * Seeds the demo world if there is no world yet, and returns the name of the current world. If several
+ * processes start concurrently, only one of them seeds.
  */
 export async function seedFirstWorld(platform: Platform): Promise<World> {
   const now = await platform.clock()

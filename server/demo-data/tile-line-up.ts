@@ -16,9 +16,9 @@ const HUES = Array.from({ length: 24 }, (_, step) => step * 15)
 export const NUMBERS_A_GAME = 4
 
 /**
- * Assigns a node id and a hue to each game so that pictures near each other differ. Within a row, the colours
- * differ. Adjacent pictures have different compositions. On a screen, no motif appears in the same
- * composition twice, and no two pictures are equal. Rules are broken only if there are not enough candidates.
+ * Assigns a node id and a hue to each game so that pictures near each other differ. No two pictures are
+ * equal. On a screen, no motif appears twice in the same composition. Within a row, the colours differ.
+ * Adjacent pictures have different compositions. Rules are broken only if there are not enough candidates.
  */
 export class TileLineUp {
   private readonly placed: Placed[] = []
@@ -55,7 +55,9 @@ export class TileLineUp {
   }
 }
 
-/** Each game starts with a different node id and hue, so that no card look (GAME-01) or colour dominates. */
+/**
+ * Each game starts with a different node id and hue, so that no tile design (GAME-01) or colour dominates.
+ */
 function* candidates(firstNodeId: number): Generator<Picture> {
   const turn = Math.floor(firstNodeId / NUMBERS_A_GAME)
   for (let number = 0; number < NUMBERS_A_GAME; number++) {

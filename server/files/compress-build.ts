@@ -19,7 +19,7 @@ export const SMALL = SMALLEST - 1
 export const compress = async (content: Uint8Array, quality = SMALLEST): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await brotli(content, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } }))
 
-/** Writes a compressed copy next to every file of a build, so that nothing is compressed at startup. */
+/** Writes a compressed copy next to each compressible file, so that nothing is compressed at startup. */
 export async function compressBuild(folder: string, quality = SMALLEST): Promise<void> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && isCompressible(entry.name))

@@ -67,7 +67,7 @@ function cellOf<Row>(
   if (column.cells === 'text') return column.of(row) ?? ''
   const value = column.of(row)
   if (value === null) return ''
-  // Year first, as no program misreads this order.
+  // Dates start with the year, as no program misreads this order.
   return typeof value === 'string' ? clockOf(new Date(value), calendarZone) : amountOf(value, manner)
 }
 

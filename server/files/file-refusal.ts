@@ -17,7 +17,9 @@ export function fileRefusalOf(error: unknown): FileRefusal | null {
   return fileRefusalOf(error.cause)
 }
 
-/** Runs a child process's build. If a file cannot be written, the exit code tells the parent why. */
+/**
+ * Runs `make` in a child process. If a file cannot be written, exits with a code that tells the parent why.
+ */
 export async function exitOnFileRefusal(make: () => Promise<unknown>): Promise<void> {
   try {
     await make()

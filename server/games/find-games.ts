@@ -52,7 +52,7 @@ export async function findGames(
   return mayBeClose ? closePageOf(database, list, { narrowed, words }, page) : { ...asTyped, close: false }
 }
 
-/** The first games and the total of every category, in the protocol's order. */
+/** Returns the first games and the total of every category that has games, in the protocol's order. */
 export async function findMenus(
   database: Database,
   first: number,
@@ -175,7 +175,7 @@ function ownList(own: typeof favouriteGame | typeof recentGame, memberId: number
 
 const conditions = ({ gameType, vassalage, gameClassify }: GameFilter): SQL[] => [
   ...(gameType ? [eq(game.gameType, gameType)] : []),
-  // A vendor's list omits the group's entry, which would lead to the same list.
+  // A vendor's list omits the vendor's groups, as they would open the same list.
   ...(vassalage ? [eq(game.vendorCode, vassalage), eq(game.group, false)] : []),
   ...(gameClassify ? [eq(game.gameClassify, gameClassify)] : []),
 ]
@@ -193,5 +193,5 @@ const holds = (word: string): SQL => like(game.searchText, `%${literal(word)}%`)
 const mayNearlyHold = (word: string): SQL | undefined =>
   word.length < FEWEST_LETTERS ? holds(word) : or(...partsOf(word).map(holds))
 
-/** Escapes a LIKE pattern. */
+/** Escapes a word for use in a LIKE pattern. */
 const literal = (word: string): string => word.replace(/[\\%_]/g, '\\$&')

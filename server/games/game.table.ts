@@ -15,7 +15,7 @@ export const game = pgTable(
     gameClassify: text().notNull(),
     namePt: text().notNull(),
     nameEn: text().notNull(),
-    /** Names and vendor in lower case without accents, for searches. */
+    /** Names, vendor and kind in lower case without accents, for searches. */
     searchText: text().notNull(),
     motif: text().notNull(),
     hue: smallint().notNull(),

@@ -14,5 +14,5 @@ const words: Readonly<Record<string, string>> = {
   cards: 'cards cartas baralho',
 }
 
-/** Empty for kinds that the operator has added. */
+/** Returns a kind's search words in English and Portuguese; empty for kinds without any. */
 export const kindLabels = (kind: string): string => (Object.hasOwn(words, kind) ? (words[kind] ?? '') : '')

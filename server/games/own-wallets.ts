@@ -35,8 +35,8 @@ export const isVendorClosed = ({ closedUntil }: Pick<Vendor, 'closedUntil'>, now
 type Playing = { memberId: number; vendor: Pick<Vendor, 'code' | 'ownWallet'>; isTrial: boolean }
 
 /**
- * The wallet for a vendor's games: the vendor's own wallet if it has one, otherwise the main one. Trial
- * players have only one wallet.
+ * Returns the wallet for a vendor's games: the vendor's own wallet if it has one, otherwise the main one.
+ * Trial players, and everyone in single-wallet mode, use only the main one.
  */
 export async function playWalletOf(
   database: Database | Transaction,

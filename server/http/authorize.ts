@@ -21,7 +21,7 @@ const answeredWhileClosed = new Set<Call>([status, readSiteConfiguration, readPu
 /** Calls that are allowed while a password change is required. */
 const answeredBeforeChange = new Set<Call>([readMemberInfo, changePassword, logout])
 
-/** Checks whether a call is allowed, by site status, session, password and role, and returns who makes it. */
+/** Checks a call against site status, session, password state and role, and returns who makes the call. */
 export async function authorize(invocation: {
   call: Call
   platform: Platform

@@ -103,7 +103,8 @@ export class Connections {
   }
 
   /**
-   * If a limit is reached, closes another connection, or refuses the new one if all others are being served.
+   * Adds a new connection. If a limit is reached, closes another connection, or refuses the new one if all
+   * others are being served.
    */
   add(socket: Socket): void {
     const { own, wide } = networksOf(socket.remoteAddress ?? '')
@@ -197,7 +198,7 @@ function makeRoom(connections: ReadonlySet<Connection>, most: number): boolean {
 }
 
 /**
- * Returns the connection that has waited longest for a request. If none has waited for a second, returns one
+ * Returns the connection that has waited longest for a request. If none has waited for a second, prefers one
  * whose request is incomplete. Never returns one that is being served.
  */
 function mostDispensable(connections: ReadonlySet<Connection>): Connection | undefined {
@@ -232,8 +233,8 @@ const statusOfError: Readonly<Record<string, string>> = {
 }
 
 /**
- * Says why a request is unreadable, unless a response has begun, and closes the connection. Further input is
- * ignored.
+ * Answers an unreadable request with an error status, unless a response has begun, and closes the connection.
+ * Ignores later errors of the connection.
  */
 function refuseRequest(error: NodeJS.ErrnoException, socket: Socket, hasBegunAnswer: boolean): void {
   if (socket.writableEnded || socket.destroyed) return

@@ -3,8 +3,8 @@ import type { Envelope } from '#protocol/kit/envelope.ts'
 import { dataPolicy } from '#server/requests/security.ts'
 
 /**
- * Keeps responses private: browsers do not cache them, other sites cannot embed them, and navigation does not
- * render them. Allowed origins can still read them by CORS.
+ * Keeps responses private: browsers do not cache them, other sites cannot embed them, and a response that is
+ * opened as a page loads nothing. Allowed origins can still read responses by CORS.
  */
 export const answerPrivately: MiddlewareHandler = async (context, next) => {
   await next()

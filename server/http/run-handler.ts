@@ -50,7 +50,7 @@ export async function runHandler(
 
 /**
  * Checks a request's payment password before the transaction, as hashing is slow and must not hold a
- * connection.
+ * connection. Null if the request has none.
  */
 function precheckPaymentPassword(
   member: Member,

@@ -27,7 +27,7 @@ import { type Authorization, authorize, type Denial } from './authorize.ts'
 import { allowOrigins } from './cross-origin.ts'
 import { runHandler } from './run-handler.ts'
 
-/** Maximum size of a body without a file, in bytes. */
+/** Limits the size of a body without a file, in bytes. */
 const limit = limitBody(64 * 1024)
 
 export type Faults = {
@@ -78,7 +78,7 @@ type Serving = {
 }
 
 /**
- * Short calls, most of which every page makes first. They use reserved connections, which slow work cannot
+ * Short calls. A page makes most of them when it opens. They use reserved connections, which slow work cannot
  * exhaust.
  */
 const shortCalls = new Set<Call>([

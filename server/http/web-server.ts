@@ -12,7 +12,7 @@ import {
   usualPatience,
 } from './connections.ts'
 
-/** In bytes. Clients send nothing over the socket. */
+/** Maximum size of a WebSocket message, in bytes. It is small, as clients have nothing to send. */
 const MAX_MESSAGE = 1_024
 
 type Serving = {
@@ -31,7 +31,7 @@ export function createWebServer(
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE,
-    // Clients send the ticket as the second protocol. It must never be echoed.
+    // Clients send their ticket as a second protocol. The ticket must never be echoed.
     handleProtocols: () => socketProtocol,
   })
   const connections = new Connections(limits)

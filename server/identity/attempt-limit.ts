@@ -6,7 +6,7 @@ export type GuessLimit = {
   /** Identifies the guessed secret or the origin of the guesses, as in `attempt_counter`. */
   key: string
   allowed: number
-  /** How long after the last guess another one is accepted, in ms. */
+  /** Once `allowed` is reached, how long after the last guess another one is accepted, in ms. */
   waitFor: number
 }
 
@@ -54,7 +54,7 @@ export async function countGuess(database: Database, limit: GuessLimit, now: Dat
   return { count, retryAfter: Math.max(1, retryAfter) }
 }
 
-/** The result of a guess. `guessesLeft` is the number of guesses left before the lock. */
+/** The result of a guess. `guessesLeft` is the number of guesses left before the wait of `retryAfter` ms. */
 export type Guessed =
   | { outcome: 'right' }
   | { outcome: 'wrong'; guessesLeft: number }
@@ -80,7 +80,7 @@ export const tryGuess = (
     return { outcome: 'right' }
   })
 
-/** The result of a password check that was not counted yet, or how long to wait, in ms. */
+/** The result of a password check that has not been counted yet, or how long to wait, in ms. */
 export type PasswordCheck = { isRight: boolean } | { retryAfter: number }
 
 /**
@@ -98,8 +98,8 @@ export async function precheckSlowly(
 }
 
 /**
- * Counts a guess that was already checked, like `tryGuess`. Concurrent guesses gain nothing, as a result is
- * revealed only once its guess was counted.
+ * Counts a guess that `precheckSlowly` has checked, and returns its result. Concurrent guesses gain nothing,
+ * as a result is revealed only once its guess was counted.
  */
 export async function judgePrecheck(
   database: Database,

@@ -1,6 +1,6 @@
 type NamedPatterns = readonly (readonly [name: string, sign: RegExp])[]
 
-/** The first match wins, as many browsers also name other browsers. */
+/** The first match wins, as most user agents also name other browsers. */
 const browsers: NamedPatterns = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\b/],

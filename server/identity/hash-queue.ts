@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 
 /**
- * Maximum number of concurrent hashes per process. It leaves one processor and most of Node's four pool
- * threads free for other work.
+ * Maximum number of concurrent hashes per process. It leaves at least half of Node's four pool threads free
+ * for other work, and a processor if there are several.
  */
 export const HASHES_AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1))
 

@@ -32,7 +32,7 @@ export const member = pgTable(
     paymentPasswordHash: text(),
     /** E.164. */
     mobile: text().unique(),
-    /** As typed. Only bound addresses are unique, as the other ones are unconfirmed. */
+    /** As typed. Only confirmed addresses must be unique. */
     email: text(),
     /** Whether the member has confirmed the address with a code. */
     emailBound: boolean().notNull().default(false),

@@ -8,7 +8,8 @@ import type { LoginMethod, Member, Session } from './sessions.ts'
 const withoutPassword: LoginMethod[] = ['sms', 'firebase', 'freeplay']
 
 /**
- * Whether the password is the weak default or has expired, and must be changed in this session (LOGIN-09).
+ * Whether the password is the weak default or has expired, and whether this session must change it
+ * (LOGIN-09).
  */
 export async function passwordState(
   database: Database,

@@ -18,7 +18,7 @@ export const session = pgTable(
      */
     method: text().notNull(),
     byLink: boolean().notNull().default(false),
-    /** IP address, and browser and system from the user agent; empty if unknown. */
+    /** Browser and system from the user agent, and IP address; empty if unknown. */
     device: text().notNull().default(''),
     ip: text().notNull().default(''),
     createdAt: moment().notNull(),

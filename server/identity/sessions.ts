@@ -55,7 +55,10 @@ export async function startSession(
   return token
 }
 
-/** Null if the session has ended. A lookup extends the session, at most once a minute. */
+/**
+ * Finds a session and extends it, at most once a minute. Null if the session has ended or the account is
+ * closed.
+ */
 export async function findSession(
   database: Database,
   token: string,

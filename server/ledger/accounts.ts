@@ -38,7 +38,7 @@ export const inTransitAccount = (database: Database | Transaction, memberId: num
 export const pointsOf = (database: Database | Transaction, memberId: number): Promise<number> =>
   ownAccount(database, memberId, 'points')
 
-/** Prefix of a vendor's code. */
+/** Prefix of the vendor's code in the kind of a vendor wallet's account. */
 const VENDOR = 'vendor:'
 
 export async function vendorBalances(
@@ -73,7 +73,7 @@ export function houseAccount(database: Database | Transaction, kind: HouseAccoun
   return accountOf(database, isIt, { memberId: null, kind, balance: null })
 }
 
-/** In minor units. For house accounts, it sums all postings, which is slow, so use it only in reports. */
+/** In minor units. For a house account, sums all postings. That is slow, so do it only in reports. */
 export async function balanceOf(database: Database | Transaction, accountId: number): Promise<number> {
   const summed = database
     .select({ sum: sql`coalesce(sum(${ledgerPosting.amount}), 0)` })

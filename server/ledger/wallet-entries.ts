@@ -73,7 +73,7 @@ export const walletPostings = ({ memberId, from, to, types }: EntryQuery): SQL =
     and posting.at >= ${from.toISOString()}::timestamptz and posting.at < ${to.toISOString()}::timestamptz
     and ${types ? isOf(types, memberId) : sql`true`}`
 
-/** Contract payments. If no member is the counterparty, it is the house. */
+/** Contract payments. If the counterparty is not a member, it is the house. */
 const ofContracts = contractKind.options
 
 /** Columns and joins for rows with the alias `posting`. They include the counterparty if it is known. */

@@ -3,9 +3,9 @@ import { FairQueue } from './fair-queue.ts'
 
 export type Queues = ReturnType<typeof createQueues>
 
-/** No client or network can take up all slots, even with long jobs. */
+/** Except in the sandbox's queue, no client or network can take up all slots, even with long jobs. */
 export const createQueues = () => ({
-  /** Short reads: site status, sessions, tickets. */
+  /** Short queries: site status, sessions, tickets. */
   reads: new FairQueue({
     concurrency: RESERVED_CONNECTIONS,
     network: { running: RESERVED_CONNECTIONS - 1, waiting: 200 },

@@ -23,7 +23,7 @@ const LONGEST_KEY = 200
 export const createLimits = (pool: pg.Pool) => ({
   freePlay: createAddressLimit(pool, 'free-play', { points: 10, seconds: 10 * MINUTES }),
   slider: createAddressLimit(pool, 'slider', { points: 60, seconds: 5 * MINUTES }),
-  /** One captcha per second, which is enough to reload the picture by hand. */
+  /** One captcha per second on average, which is enough to reload the captcha by hand. */
   captcha: createAddressLimit(pool, 'captcha', { points: 300, seconds: 5 * MINUTES }),
   /** SMS codes for visitors: by IP address, by mobile and network, and by mobile. */
   visitorCodesOfAddress: createAddressLimit(pool, 'visitor-code-address', {

@@ -5,7 +5,7 @@ import type { MessageEvent, MessageFacts } from './message-events.ts'
 
 type Paragraph = MessageDescriptor | readonly MessageDescriptor[] | string
 
-/** A notification before translation. Values are plain text, which is escaped on rendering. */
+/** A notification before translation. `values` are plain text and are escaped on rendering. */
 export type MessageParts = {
   title: MessageDescriptor
   content: MessageDescriptor | readonly Paragraph[]

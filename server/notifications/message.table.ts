@@ -12,7 +12,7 @@ export const message = pgTable(
     topic: text({ enum: ['account', 'money', 'promotion', 'contract', 'service'] }).notNull(),
     /** For example `contract.offered` or `bill.paid`. */
     event: text().notNull(),
-    /** Values for the text. The text is rendered in the reader's language when it is read. */
+    /** Values for the message text, which is rendered in the reader's language on each read. */
     facts: jsonb().notNull(),
     at: moment().notNull(),
     readAt: moment(),

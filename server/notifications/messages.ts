@@ -39,7 +39,10 @@ export async function listOwn(
   return { messages: rows.slice(0, limit), hasMore: rows.length > limit }
 }
 
-/** Marks messages as read; null marks all of them. Ignores unknown ids and other members' messages. */
+/**
+ * Marks messages as read (null marks all) and returns the number still unread. Ignores unknown ids and other
+ * members' messages.
+ */
 export const markRead = (database: Database, who: { memberId: number; now: Date }, ids: string[] | null) => {
   const numbers = ids && messageNumbers(ids)
   return changeOwn(database, who.memberId, async (tx) => {
@@ -52,7 +55,7 @@ export const markRead = (database: Database, who: { memberId: number; now: Date 
   })
 }
 
-/** Deletes messages. Ignores unknown ids and other members' messages. */
+/** Deletes messages and returns the number still unread. Ignores unknown ids and other members' messages. */
 export const deleteOwn = (database: Database, memberId: number, ids: string[]) => {
   const numbers = messageNumbers(ids)
   return changeOwn(database, memberId, async (tx) => {

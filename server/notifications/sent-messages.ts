@@ -9,9 +9,9 @@ const SHOWN_FOR = 7 * 24 * 3_600_000
 type Sent = { channel: 'sms' | 'email'; recipient: string; text: string; now: Date }
 
 /**
- * Stores a copy of an SMS or email for the sandbox to display. Without the sandbox nothing is stored, as
- * messages contain codes and passwords.
- * @param isSent SQL condition for a copy. It is part of the statement, so the timing does not reveal its
+ * Stores an SMS or email for the sandbox to display. Without the sandbox nothing is stored, as messages
+ * contain codes and passwords.
+ * @param isSent SQL condition for storing it. The statement itself checks it, so timing does not reveal the
  * result.
  */
 export async function saveSentMessage(
@@ -27,7 +27,7 @@ export async function saveSentMessage(
   `)
 }
 
-/** Deletes old copies, or all of them if the sandbox is off. */
+/** Deletes old messages, or all of them if the sandbox is off. */
 export async function purgeSentMessages(
   tx: Database | Transaction,
   sandbox: boolean,

@@ -8,8 +8,8 @@ import { flowsPolicy } from '#server/requests/security.ts'
 import { withLanguageTags } from '#server/texts/languages.ts'
 
 /**
- * Serves `/flows/`, the visualiser. Its URLs are relative, so it works on any host. Accepted paths are read
- * from `root` on every request, as they may be newer than the build.
+ * Serves `/flows/`, the visualiser. Its URLs are relative, so it works on any host. Accepted test paths are
+ * read from `root` on every request, as they may be newer than the build.
  */
 export async function loadFlowsPage(folder: string, root: string): Promise<Hono> {
   const [html, files] = await Promise.all([

@@ -41,8 +41,8 @@ export function filesOfPage(
 }
 
 /**
- * The chunk of an overlay, whose file is `pages/<area>/<kind>.overlay.tsx` with the kind in kebab case. Empty
- * if the overlay is part of another chunk.
+ * Finds an overlay's chunk by its file name, `pages/<area>/<kind>.overlay.tsx` with the kind in kebab case.
+ * Returns an empty list if the overlay is part of another chunk.
  */
 function overlayChunk(manifest: Manifest, kind: string): string[] {
   const file = `/${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.overlay.tsx`
@@ -50,8 +50,8 @@ function overlayChunk(manifest: Manifest, kind: string): string[] {
 }
 
 /**
- * The file of a route's component. Like the route compiler, it puts dots and `index` in brackets, and treats
- * a trailing slash as the index route.
+ * Returns the manifest key of a route's component. Like the route compiler, it puts dots and `index` in
+ * brackets, and treats a trailing slash as the index route.
  */
 function routeChunk(id: string): string {
   if (id === '__root__') return partOf('__root')

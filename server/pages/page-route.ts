@@ -60,8 +60,8 @@ export function createPageRoute(platform: Platform, pages: Pages) {
       'content-language': tagFor(chosenLanguage(context, platform)),
       vary: 'accept-encoding, accept-language, cookie, sec-fetch-site',
       etag: page.etag,
-      // The page's script removes the ticket from the URL. Requests sent before that must not leak it as
-      // their referrer.
+      // The page's script removes the login ticket from the URL. Requests sent before that must not leak it
+      // in their `referer` header.
       ...(searchParams.has(addressToken.parameter) ? { 'referrer-policy': 'no-referrer' } : {}),
     }
     if (context.req.header('if-none-match') === page.etag) return context.body(null, 304, headers)
@@ -95,7 +95,10 @@ const partsOf = ({ menus, hot }: HomeData): Parts => [
   ...menus.map(({ gameType, total }) => ({ part: gameType, total })),
 ]
 
-/** The language in the visitor's cookie, else the browser's first language, else the default (decision 1). */
+/**
+ * The language in the visitor's cookie, else the browser's first language unless that is English, else the
+ * default (decision 1).
+ */
 function chosenLanguage(context: Context, { operator }: Platform): Language {
   const { languages, languageTags = {}, defaultLanguage } = operator
   const cookie = getCookie(context, 'lang')

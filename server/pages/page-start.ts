@@ -4,11 +4,11 @@ import type { EarlyInput, Field } from '#protocol/kit/early-input.ts'
 import { continuePlayingMarker } from '#protocol/lobby/continue-playing-marker.ts'
 
 /**
- * Inlined into the page as source text. Starts the application after the first large picture, at the first
- * interaction or after four seconds, so that scripts do not compete with the picture. Until then, it records
- * clicks, input, submits and the install prompt; links work without scripts. It first saves a token from the
- * URL, so that following a link does not lose it. It also reserves space for "continue playing" before the
- * first paint, and hides the login buttons while a session is restored.
+ * Inlined into the page as source text. Starts the application once a high-priority image or the whole page
+ * has loaded, at the first interaction, or after four seconds. Scripts then do not compete with the image.
+ * Until the start, it records clicks, input, submits and the install prompt; links work without scripts. It
+ * first saves a login ticket from the URL, so that following a link does not lose it. It also reserves space
+ * for "continue playing" before the first paint, and hides the login buttons while a session is restored.
  */
 function startPage(
   entry: string,
@@ -31,7 +31,7 @@ function startPage(
       sessionStorage.setItem(token.keptAs, isTicket ? arrived : '')
       if (isTicket) sessionStorage.setItem(played.keptAs, 'true')
     } catch {
-      // Without browser storage, leave the token in the URL for the application.
+      // Without browser storage, leave the ticket in the URL for the application.
       return
     }
     address.searchParams.delete(token.parameter)

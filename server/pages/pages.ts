@@ -15,8 +15,8 @@ import { pageColour } from './web-manifest.ts'
 
 const brotli = promisify(zlib.brotliCompress)
 /**
- * Compression for responses that are used only once. They are 20 % larger than at the best level, but take a
- * fortieth of the time.
+ * Fast compression for pages that are not cached. The result is 20 % larger than at the best level, but takes
+ * a fortieth of the time.
  */
 const QUICK = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }
 
@@ -62,7 +62,7 @@ export async function loadPages(build: string, { hasFlows }: { hasFlows: boolean
   const kept = new Map<string, Promise<Page>>()
 
   const make = async (address: string, known: Boot): Promise<Page> => {
-    // Validate the data here, because the page reads it without validation.
+    // Validate the data here, because scripts in the browser read it without validation.
     const boot = v.parse(bootSchema, known)
     const rendered = await render(address, boot)
     const { scripts, styles } = filesOfPage(manifest, rendered)
@@ -140,8 +140,8 @@ function head(parts: { style: string; script: string; styles: string[]; hoisted:
   return [
     `<style>${parts.style}</style>`,
     parts.hoisted,
-    // Vite's preload helper skips style sheets that are already linked. `disabled` keeps the browser from
-    // fetching these again.
+    // The styles are already inlined. Vite's preload helper skips linked style sheets, and `disabled` keeps
+    // the browser from fetching them.
     ...parts.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     `<script>${parts.script}</script>`,
   ].join('')
@@ -167,7 +167,7 @@ function fill(template: string, { boot, html, theme, head }: Parts): string {
     .replace(/>\s*\n\s*</g, '><')
 }
 
-/** JSON without characters that could close its script element. */
+/** Returns JSON that is safe inside a script element, which a literal `<` could close. */
 const inlineJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -24,7 +24,7 @@ const webManifest = ({ brand, defaultLanguage }: OperatorConfig) => ({
   ],
 })
 
-/** Serves the operator's manifest. The one in the build is only for static hosts. */
+/** Serves the operator's manifest. The manifest file in the build is only for static hosts. */
 export function createManifestRoute(operator: OperatorConfig): (context: Context) => Response {
   const text = JSON.stringify(webManifest(operator))
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`

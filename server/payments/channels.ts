@@ -11,7 +11,7 @@ export type DepositChannel = SettingValue<typeof depositsSetting>['channels'][nu
 export const readChannels = async (database: Database): Promise<DepositChannel[]> =>
   (await readSetting(database, depositsSetting)).channels
 
-/** Converts a channel for the site. A closed one opens again after `closedUntil`. */
+/** Converts a channel for the site. `closedUntil` is null if the channel is open. */
 export const toChannelDto = (
   channel: DepositChannel,
   { language, now }: { language: Language; now: Date },

@@ -3,8 +3,8 @@ import { withdrawalOrder } from './withdrawal-order.table.ts'
 import { unpaidStates } from './withdrawal-states.ts'
 
 /**
- * Idempotency keys of withdrawals that were not paid out. They do not count as withdrawals, no matter when
- * the money was returned.
+ * Idempotency keys of withdrawals that were not paid out. Such withdrawals never count, no matter when the
+ * money was returned.
  */
 const givenBack = sql`(
   select 'withdrawal:' || ${withdrawalOrder.id} from ${withdrawalOrder}
@@ -12,8 +12,8 @@ const givenBack = sql`(
 )`
 
 /**
- * Sum of all withdrawals that were not returned, from `posting` and `operation`, in minor units; null if
- * there are none.
+ * Sum of all withdrawals whose money was not returned, in minor units; null if there are none. The query must
+ * join `posting` and `operation`.
  */
 export const netWithdrawals = sql`-sum(posting.amount) filter (
   where operation.kind = 'withdrawal' and operation.idempotency_key not in ${givenBack}

@@ -14,8 +14,9 @@ export const depositsSetting = defineSetting('deposits', {
   shape: v.object({
     /** How long an order can be paid, in milliseconds. */
     expireAfter: v.pipe(milliseconds, v.minValue(60_000)),
-    /** Delay between payment and credit, and the polling interval, in milliseconds. */
+    /** Delay between payment and credit, in milliseconds. */
     settleAfter: v.pipe(milliseconds, v.maxValue(300_000)),
+    /** Polling interval, in milliseconds. */
     askEvery: v.pipe(milliseconds, v.minValue(1_000), v.maxValue(300_000)),
     channels: v.array(depositChannel),
   }),
@@ -29,15 +30,16 @@ export const withdrawalsSetting = defineSetting('withdrawals', {
       on: v.boolean(),
       min: payment,
       max: payment,
-      /** Daily limits. Days are in the same time zone as contract periods. */
+      /** Daily limits. A day starts at midnight in Brasília. */
       timesADay: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)),
       amountADay: payment,
       fee: v.object({ fixed: v.pipe(minorUnits, v.minValue(0)), rate: basisPoints }),
-      /** How long the member can still cancel before processing starts, in milliseconds. */
+      /** How long the member can cancel an order before its processing starts, in milliseconds. */
       beginAfter: v.pipe(milliseconds, v.maxValue(86_400_000)),
       reviewAbove: v.pipe(minorUnits, v.minValue(0)),
-      /** Polling interval, and time until an unconfirmed payout counts as received, in milliseconds. */
+      /** Polling interval, in milliseconds. */
       askEvery: v.pipe(milliseconds, v.minValue(1_000), v.maxValue(300_000)),
+      /** Time until an unconfirmed payout counts as received, in milliseconds. */
       receivedAfter: v.pipe(milliseconds, v.minValue(60_000)),
       /** Turnover that a deposit requires before a withdrawal, in basis points of the deposit. */
       depositTurnover: basisPoints,

@@ -16,7 +16,7 @@ export const withdrawalOrder = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => payoutAccount.id, { onDelete: 'cascade' }),
-    /** The debited amount and the fee that the house keeps from it, in minor units. */
+    /** The debited amount, and the part of it that the house keeps as a fee, in minor units. */
     amount: bigint({ mode: 'number' }).notNull(),
     fee: bigint({ mode: 'number' }).notNull(),
     state: text({

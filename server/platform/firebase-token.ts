@@ -16,7 +16,7 @@ const GOOGLES_KEYS = new URL(
 /** Tolerated clock difference, in seconds. */
 const CLOCK_SKEW = 60
 
-/** How long a token is accepted after the code was entered, in seconds. */
+/** How long a token is accepted after the SMS code was entered, in seconds. */
 const FRESH_FOR = 10 * 60
 
 /** Codes of jose's errors that mean a bad token. Its other errors concern Google's keys. */
@@ -79,7 +79,10 @@ export function createFirebaseTokens(project: FirebaseProject, keySet = GOOGLES_
   }
 }
 
-/** The mobile number in a valid token; null if there is none or its code was not entered recently. */
+/**
+ * Returns the mobile number in a verified token; null if there is none or the SMS code was not entered
+ * recently.
+ */
 function phoneIn(payload: JWTPayload, now: Date): VouchedPhone | null {
   const parsed = v.safeParse(claims, payload)
   if (!parsed.success) return null

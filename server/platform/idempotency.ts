@@ -58,8 +58,8 @@ export async function runIdempotently(
 class AlreadyRunning extends Error {}
 
 /**
- * Returns the reply stored under a key, after waiting for a running attempt. Null means that no attempt of
- * these calls succeeded, so a retry is safe. Throws if the wait times out.
+ * Returns the reply stored under a key, after waiting for a running attempt. Null means that none of `calls`
+ * has completed with this key, so a retry is safe. Throws if the wait times out.
  */
 export async function storedOutcome(
   { database }: Platform,

@@ -55,8 +55,8 @@ async function createKey(database: Database) {
 }
 
 /**
- * `repeated`: the body has already been opened, which happens if a browser retries after a broken connection.
- * `unreadable`: the body cannot be decrypted, or its timestamp is too far from the clock.
+ * `repeated`: the body has been decrypted before, which happens if a browser retries after a broken
+ * connection. `unreadable`: the body cannot be decrypted, or its timestamp is too far from the clock.
  */
 export type DecryptedRequest = { outcome: 'opened'; body: unknown } | { outcome: 'repeated' | 'unreadable' }
 

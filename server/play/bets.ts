@@ -127,13 +127,13 @@ export const sumsOf = (bets: readonly Bet[]): Sums =>
     },
   )
 
-/** Columns that do not need the game's row. A member's bets all come from one index, in date order. */
+/** Columns that need no join with `game`. For one member, the rounds come from one index, in date order. */
 const columns = sql`
   game_round.id, member.id as "memberId", member.account, started_at as at, settled_at as "settledAt",
   game_round.node_id as "nodeId", stake, coalesce(payout, 0) as win, ${net} as net, payout is null as "isOpen",
   ${isVoid} as "isVoid"`
 
-/** Joins the games last, so that only the rows of one page are joined. No filter uses a game's name. */
+/** Joins games and vendors last, so that only one page of rows is joined. Filters use a subquery instead. */
 const seen = sql`
   select bet.*, name_en as "nameEn", name_pt as "namePt", vendor_code as vassalage, vendor.name as vendor,
     game_type as "gameType"

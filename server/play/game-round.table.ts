@@ -43,7 +43,7 @@ export const gameRound = pgTable(
       table.settledAt,
     ),
     index().on(table.startedAt),
-    // This index is for totals of a period. Totals of one member read only `game_round_result`.
+    // This index is for totals of all members. Totals of one member read only `game_round_result`.
     index().on(table.settledAt),
     index('game_round_result').on(table.memberId, table.settledAt, table.nodeId, table.stake, table.payout),
     uniqueIndex().on(table.memberId, table.key),

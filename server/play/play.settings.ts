@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { odds } from '#protocol/play/lottery-draws.ts'
 import { defineSetting } from '#server/settings/define-setting.ts'
 
-/** Odds that replace the defaults, in thousandths. Keys are a family and a play, such as `VN.lastTwo`. */
+/** Odds in thousandths that replace the defaults. A key joins family and play, as in `VN.lastTwo`. */
 export const lotteryOddsSetting = defineSetting('lotteryOdds', {
   shape: v.record(v.pipe(v.string(), v.maxLength(40)), odds),
   initial: {},

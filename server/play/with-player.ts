@@ -11,8 +11,8 @@ import { findPlayer, type Player } from './play-session.ts'
 export type Playing = { context: Context; platform: Platform; player: Player; now: Date }
 
 /**
- * Runs a handler for the player to whom the `play-token` header belongs. Refuses the request if the site is
- * closed or the token has expired.
+ * Runs a handler for the player identified by the `play-token` header. Refuses the request if the site is
+ * closed or the token is not valid.
  */
 export async function withPlayer(
   context: Context,
@@ -20,8 +20,8 @@ export async function withPlayer(
   answer: (playing: Playing) => Promise<Response>,
 ): Promise<Response> {
   context.header('cache-control', 'no-store')
-  // Read the body before reading the clock, so that no round or draw waits for a slow request. Aborted bodies
-  // are rejected when they are parsed.
+  // Read the body before the clock, so that a slowly sent bet counts as placed at its last byte. Aborted
+  // bodies are rejected when they are parsed.
   await context.req.text().catch(() => undefined)
   const client = clientOf(context, platform)
   const { reads, work } = platform.queues

@@ -9,7 +9,7 @@ export type Listener = {
 
 type Ears = {
   heard(event: PublishedEvent): void
-  /** Called after a reconnect, because messages sent during the interruption are lost. */
+  /** Called after a reconnect, because events published during the interruption are lost. */
   missed(): void
 }
 
@@ -20,12 +20,12 @@ const LONGEST_WAIT = 5_000
 const PROOF_EVERY = 30_000
 const PROOF_TIMEOUT = 5_000
 
-/** Running it again is harmless, so it also serves as the liveness check. */
+/** Subscribes to the channel. Repeating it is harmless, so it also serves as the liveness check. */
 const LISTEN = `listen ${CHANNEL}`
 
 /**
- * Listens to the messages of all processes. It uses a connection of its own and reconnects when that breaks.
- * Throws if the first connection fails.
+ * Listens for the events of all processes on its own connection, and reconnects if that breaks.
+ * @throws if the first connection fails
  */
 export async function listen(pool: pg.Pool, ears: Ears): Promise<Listener> {
   const stopping = new AbortController()
@@ -51,7 +51,7 @@ export async function listen(pool: pg.Pool, ears: Ears): Promise<Listener> {
   }
 }
 
-/** Connects again, with growing delays. Returns null if it was stopped first. */
+/** Reconnects, with growing delays between attempts. Returns null if the listener is stopped first. */
 async function reconnect(pool: pg.Pool, ears: Ears, signal: AbortSignal): Promise<Connection | null> {
   for (let pause = FIRST_WAIT; !signal.aborted; pause = Math.min(pause * 2, LONGEST_WAIT)) {
     try {
@@ -92,17 +92,14 @@ async function connect(pool: pg.Pool, ears: Ears): Promise<Connection> {
 
 const inJson = v.pipe(v.string(), v.parseJson(), publishedEvent)
 
-/**
- * Passes a message on. Any database client can send on the channel, so invalid messages are logged instead of
- * thrown.
- */
+/** Passes an event on. Any database client can send on the channel, so invalid payloads are only logged. */
 function pass(payload: string | undefined, ears: Ears): void {
   const event = v.safeParse(inJson, payload)
   if (event.success) ears.heard(event.output)
   else console.error(`Not a published event: ${payload}`)
 }
 
-/** Sends a query, because without one a dead connection looks like a quiet one. */
+/** Sends a query, as a dead connection otherwise looks like a quiet one. Ends the connection on failure. */
 async function prove(client: pg.Client): Promise<void> {
   const question: pg.QueryConfig & { query_timeout: number } = {
     text: LISTEN,

@@ -12,8 +12,8 @@ const NOT_ASKED = 1008
 const LATER = 1013
 const SESSION_ENDED = 4401
 /**
- * Timeouts of the closing handshake, in milliseconds. The short one is for sockets without capacity; it is
- * just enough to send the close code.
+ * Timeouts of the closing handshake, in milliseconds. The short one is for sockets above a limit; it is just
+ * enough to send the close code.
  */
 const CLOSE_TIMEOUT = 1_000
 const REFUSAL_TIMEOUT = 100
@@ -25,7 +25,7 @@ export const MOST_OF_MEMBER = 60
 
 /**
  * Maximum number of sockets in total, and per IPv4 address or IPv6 /64 network. A /48 network may have
- * `WIDE_ROOM` times as many.
+ * `WIDE_ROOM` times as many as a /64.
  */
 export type SocketLimits = { total: number; perNetwork: number }
 
@@ -40,7 +40,7 @@ export class OpenSockets {
     this.#limits = limits
   }
 
-  /** Adds a socket. Above a limit it is closed, so that open tabs keep their sockets. */
+  /** Adds a socket. If a limit is reached, closes it instead, so that open tabs keep their sockets. */
   add(socket: WebSocket, owner: SocketOwner, ip: string): void {
     socket.on('error', () => socket.terminate())
     const most = this.#mostOf(owner, ip)

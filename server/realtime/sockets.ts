@@ -10,7 +10,7 @@ import type { SocketOwner } from './tickets.ts'
 
 /** How often all sockets and their sessions are checked, in milliseconds. */
 const BEAT = 30_000
-/** How long a slow page may take from its first reads to opening its socket, in milliseconds. */
+/** How old a message resent to a new socket may be, in ms. A slow page may open its socket this late. */
 const LATELY = 15_000
 
 const withoutLimits: SocketLimits = {
@@ -33,7 +33,8 @@ const missed = [
 export type Sockets = {
   add(socket: WebSocket, owner: SocketOwner, ip: string): void
   /**
-   * Closes all sockets and stops listening. Sockets added later are closed immediately. Can be called twice.
+   * Closes all sockets and stops listening. Sockets added later are closed immediately. Repeated calls are
+   * harmless.
    */
   stop(): Promise<void>
 }
@@ -75,7 +76,7 @@ export async function openSockets(
     for (const type of missed) send(null, type)
   }
 
-  /** Closes the sockets of ended sessions. The database decides which sessions have ended. */
+  /** Closes the sockets of a member's ended sessions, as found in the database; null means all members. */
   async function endGone(memberId: number | null): Promise<void> {
     const hashes = sockets.sessionsOf(memberId)
     if (hashes.length === 0) return

@@ -33,7 +33,7 @@ export function refusalMessage(code: string, value: unknown, language: Language)
 
 function waitText(value: unknown, language: Language): string {
   const throttled = v.safeParse(throttledValue, value)
-  // Refusals simulated in the sandbox may lack the waiting time.
+  // Only throttled refusals have a waiting time. Those simulated in the sandbox may lack it.
   if (!throttled.success) return translate(later, language)
   return translate(waitFor, language, { time: durationText(throttled.output.retryAfter, language) })
 }

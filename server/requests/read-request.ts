@@ -12,8 +12,8 @@ const MAX_DEPTH = 32
 type Read = { outcome: 'read'; fields: Fields } | { outcome: 'repeated' | 'unreadable' }
 
 /**
- * Reads a request's fields and decrypts sealed ones. Values that the database cannot store count as
- * unreadable.
+ * Returns a request's fields, and decrypts the body of a sealed call. A body that the database cannot store
+ * counts as unreadable.
  */
 export async function openRequest(
   sent: unknown,

@@ -5,8 +5,8 @@ import type { Platform } from '#server/platform/platform.ts'
 
 /**
  * The language of a response: the first supported one in `accept-language`, else the site's default. Weights
- * are ignored, because browsers list languages in order of preference. The names of our catalogues also count
- * as tags.
+ * are ignored, because browsers list languages in order of preference. The site's own language codes also
+ * count as tags.
  */
 export function requestedLanguage(context: Context, { operator }: Pick<Platform, 'operator'>): Language {
   const listed = context.req.header('accept-language')?.split(',') ?? []

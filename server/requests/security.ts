@@ -120,8 +120,9 @@ export function firebasePolicy(emulator?: string): string {
 }
 
 /**
- * Isolates a page from its opener. Isolation makes the browser start a new process, which delays the first
- * paint by a sixth. Typed URLs and same-origin links are not isolated, because no other site opened the page.
+ * Returns the Cross-Origin-Opener-Policy of a page. Isolation from the opener makes the browser start a new
+ * process, which delays the first paint by a sixth. Typed URLs and same-origin links are not isolated,
+ * because no other site opened the page.
  */
 export function openerPolicy(fetchSite: string | undefined): 'same-origin' | 'unsafe-none' {
   return fetchSite === 'none' || fetchSite === 'same-origin' ? 'unsafe-none' : 'same-origin'
@@ -130,7 +131,7 @@ export function openerPolicy(fetchSite: string | undefined): 'same-origin' | 'un
 /** The HSTS header for one year. It is sent only over HTTPS. */
 export const STAY_SECURE = 'max-age=31536000'
 
-/** The CSP of data responses. If a browser navigates to one, it loads and runs nothing. */
+/** The CSP of data responses. A browser that navigates to one loads and runs nothing. */
 export const dataPolicy = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 export const commonHeaders: Readonly<Record<string, string>> = {

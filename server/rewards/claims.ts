@@ -34,8 +34,7 @@ export type Gift = {
 type ClaimRow = typeof giftClaim.$inferSelect
 
 /**
- * Makes a member's claims run one after another until the transaction ends, so that each claim sees the
- * result of the previous one.
+ * Locks a member's claims until the transaction ends, so that each claim sees the result of the previous one.
  */
 export async function lockClaims(tx: Database | Transaction, memberId: number): Promise<void> {
   await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')

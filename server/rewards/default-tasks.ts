@@ -14,7 +14,7 @@ export const taskTerms = v.pipe(
     text: localizedTextSchema,
     measure: taskMeasure,
     goal: v.pipe(minorUnits, v.minValue(1)),
-    /** In minor units and in points. One of the two may be 0. */
+    /** The reward, in minor units and in points. One of the two may be 0. */
     amount: notNegative,
     points: v.pipe(notNegative, v.maxValue(1_000_000_000)),
     /** Only activity from `from` (inclusive) to `until` (exclusive) counts. Null means no limit. */

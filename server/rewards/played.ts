@@ -13,7 +13,7 @@ export type Played = { deposits: number; turnover: number; bets: number; days: n
 export type PlayedEver = Pick<Played, 'deposits' | 'turnover'>
 
 /**
- * Returns the query for the activity in a range, of all active members or of one. Its columns are
+ * Returns the query for the activity in a range, of one member or of every active member. Its columns are
  * `member_id`, `deposits`, `turnover`, `bets` and `days`.
  */
 export function playedIn({ from, to }: Range, memberId?: number): SQL {

@@ -17,7 +17,7 @@ import { reachedLevel } from './vip.ts'
 
 /** Time between two runs, in milliseconds. */
 const EVERY = 5_000
-/** How far two runs overlap, in milliseconds, because a bet may be stored later than its own date. */
+/** How far two runs overlap, in milliseconds, because a bet may be stored after its settlement time. */
 const OVERLAP = 2 * 60_000
 /** Id of the advisory lock. Only one process at a time raises levels; the others skip the run. */
 const LOCK = 727_280
@@ -25,7 +25,7 @@ const AT_ONCE = 1_000
 
 type Raised = { memberId: number; from: number; to: number }
 
-/** Matches members with a settled round or a deposit since a given time; null matches all members. */
+/** Matches members with a settled round or a deposit since a given time; all members if it is null. */
 const mayHaveRisen = (since: Date | null): SQL | undefined =>
   since === null
     ? undefined

@@ -2,8 +2,8 @@ import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { member } from '#server/identity/member.table.ts'
 
 /**
- * A day's turnover in one category whose rebate was claimed. The rebate on rounds that are stored later can
- * still be claimed.
+ * The turnover of one day and category for which the rebate was claimed. The rebate on rounds that are stored
+ * later can still be claimed.
  */
 export const rebateUsage = pgTable(
   'rebate_usage',
@@ -11,7 +11,7 @@ export const rebateUsage = pgTable(
     memberId: bigint({ mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** A day such as `2026-11-25`, in the same time zone as contract periods. */
+    /** A day such as `2026-11-25`, in the site's time zone. */
     day: text().notNull(),
     gameType: text().notNull(),
     /** Minor units. */

@@ -18,7 +18,7 @@ import { giftTurnoverSetting, rebatesSetting } from './rewards.settings.ts'
 import { turnoverFor } from './turnover-for.ts'
 import { vipStatus } from './vip.ts'
 
-/** One day's turnover in one category whose rebate is not claimed yet, in minor units. */
+/** The turnover of one day and category for which the rebate is not claimed yet, in minor units. */
 type OpenTurnover = { day: string; gameType: GameType; turnover: number }
 
 export type OpenRebates = {
@@ -125,9 +125,7 @@ export async function findRebate(
 
 type Rebated = { memberId: number; since: Date; gameType: GameType | null }
 
-/**
- * Returns whether the member has claimed a rebate in a category (null for any) for a day on or after `since`.
- */
+/** Whether the member has claimed a rebate in a category (null for any) for a day on or after `since`. */
 async function wasRebated(database: Database, { memberId, since, gameType }: Rebated): Promise<boolean> {
   const first = sql`((${since.toISOString()}::timestamptz at time zone ${calendarZone})::date)::text`
   const isTheirs = and(eq(rebateUsage.memberId, memberId), gte(rebateUsage.day, first))

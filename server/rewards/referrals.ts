@@ -18,7 +18,7 @@ export type Friend = { id: number; account: string; registeredAt: Date; state: F
 
 type Terms = SettingValue<typeof referralsSetting>
 
-/** The deposits and turnover of a `friend`, in minor units. */
+/** Joins that add the `deposits` and `turnover` of each `friend`, in minor units. */
 const done = sql`
   cross join lateral (
     select coalesce(sum(posting.amount), 0) as deposits
@@ -39,8 +39,8 @@ const stateOf = ({ deposit, turnover }: Terms): SQL => sql`
   end`
 
 /**
- * Selects the members that a member has referred, as `friend`. `claimed.key` is null if their reward is not
- * claimed.
+ * Selects the members that a member has referred, as `friend`. `claimed.key` is null if the reward for that
+ * friend is not claimed.
  */
 const friendsOf = (memberId: number): SQL => sql`
   from ${member} friend

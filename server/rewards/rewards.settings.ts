@@ -78,7 +78,7 @@ export const pointsEarnedSetting = defineSetting('pointsEarned', {
   initial: null,
 })
 
-/** Rebates that members claim themselves, if MANPLAYREB3 is on (MEM-14). */
+/** Rebates that members claim themselves. They require the module MANPLAYREB3 (MEM-14). */
 export const rebatesSetting = defineSetting('rebates', {
   shape: v.object({
     min: payment,

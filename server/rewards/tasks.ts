@@ -77,8 +77,8 @@ async function doneOf(
   { memberId, facts, until }: Counting,
 ): Promise<number> {
   if (measure in facts) return facts[measure as keyof Facts]
-  // The end of a range is exclusive, so add a millisecond to include a bet that was settled at this very
-  // moment.
+  // The end of a range is exclusive, so add a millisecond to include a bet that was settled exactly at
+  // `until`.
   const range = { from: new Date(from ?? 0), to: new Date(until.getTime() + 1) }
   return (await playedBy(database, memberId, range))[measure as keyof Played]
 }

@@ -11,7 +11,8 @@ const USUAL_WAIT = 300
 type Met = { call: Call; language: Language }
 
 /**
- * Delays the response, and may replace it with that of the fault. Returns null if the call should continue.
+ * Applies a fault to a call: waits for the fault's delay, then returns its response. Returns null if the
+ * fault is only a delay and the call should continue.
  */
 export async function applyFault(context: Context, fault: Fault, met: Met): Promise<Response | null> {
   if (fault.delay > 0) await holdBack(fault.delay, context.req.raw.signal)
@@ -47,7 +48,7 @@ export function cutLine(context: Context): Response {
   return new Response(null, { status: 500 })
 }
 
-/** Refuses the call. A code that the protocol does not list has no message. */
+/** Returns a refusal. Its message is empty if the protocol does not list the code for this call. */
 function refuse(context: Context, { code, value }: Fault, { call, language }: Met): Response {
   const isListed = code !== null && Object.hasOwn(call.refusals, code)
   const message = isListed ? refusalMessage(code, value, language) : ''

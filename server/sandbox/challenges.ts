@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts'
 
 const SHOWN = 20
 
-/** The newest challenges and their solutions, for testers and automated tests. */
+/** Returns the newest challenges with their solutions, for testers and automated tests. */
 export async function listChallenges(database: Database): Promise<Challenges> {
   const [captchas, sliders] = await Promise.all([
     database.select().from(captchaChallenge).orderBy(desc(captchaChallenge.expiresAt)).limit(SHOWN),

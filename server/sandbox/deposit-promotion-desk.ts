@@ -22,8 +22,8 @@ export async function listDepositPromotions(database: Database): Promise<Deposit
 }
 
 /**
- * Ends a deposit promotion now, or removes its end date. Pending bonuses remain. Returns false if the
- * promotion does not exist.
+ * Ends a deposit promotion now, or removes its end date. Promised and active bonuses remain. Returns false if
+ * the promotion does not exist.
  */
 export async function openDepositPromotion(
   database: Database,

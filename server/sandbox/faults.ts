@@ -4,10 +4,13 @@ import { type Fault, fault as faultShape } from '#protocol/sandbox/faults.ts'
 import type { Database } from '#server/database/database.ts'
 import { injectedFault } from './injected-fault.table.ts'
 
-/** A fault without remaining calls keeps its row, but no longer has an effect. */
+/** Matches faults that still have an effect. A fault without remaining calls keeps its row. */
 const isLeft = or(isNull(injectedFault.times), gt(injectedFault.times, 0))
 
-/** Returns the fault for this call and counts the call; null if there is none. */
+/**
+ * Returns the fault that affects a call, and uses up one of the fault's remaining calls; null if there is
+ * none.
+ */
 export async function meetFault(database: Database, call: string): Promise<Fault | null> {
   const [met] = await database
     .update(injectedFault)

@@ -7,8 +7,8 @@ import { member } from '#server/identity/member.table.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 /**
- * Creates a login link that can be used once, within a minute. Null if the account does not exist or may not
- * log in, or if it belongs to a trial player. The session counts as one that began with a password.
+ * Creates a login link that can be used once, within a minute. Returns null if the account does not exist,
+ * may not log in or belongs to a trial player. The session counts as one that began with a password.
  */
 export async function createLoginLink(
   { database, clock, operator }: Platform,

@@ -10,7 +10,7 @@ import { sandboxPayout } from './sandbox-payout.table.ts'
 
 export type Sandbox = { database: Database; clock: Clock }
 
-/** Thrown when the connection breaks after the provider has handled the request. */
+/** Simulates a connection that breaks after the provider has handled the request. */
 export class AnswerLost extends Error {
   constructor() {
     super('The payment provider’s answer was lost')
@@ -18,7 +18,10 @@ export class AnswerLost extends Error {
   }
 }
 
-/** The payout methods of the simulated provider. Changing the setting does not affect existing payouts. */
+/**
+ * The payout methods of the simulated provider. Changing `payouts` or `paysAfter` in the setting does not
+ * affect existing payouts.
+ */
 export function payoutsOf({ database, clock }: Sandbox): Pick<PaymentProvider, 'payOut' | 'lookPayout'> {
   const answer = async <Reply>(reply: Reply): Promise<Reply> => {
     const { answers } = await readSetting(database, payoutProviderSetting)

@@ -16,8 +16,8 @@ const ROUNDS = 6
 const PART = 40
 
 /**
- * Plays a few slot rounds for members with money, using the real engine and ledger. So reports and
- * settlements have data for the time that the sandbox clock skipped.
+ * Plays a few slot rounds for members with money, using the real engine and ledger. Reports and settlements
+ * then have data after the sandbox clock has skipped some time.
  * @returns the number of rounds played
  */
 export async function playSomeRounds(platform: Platform, now: Date): Promise<number> {
@@ -56,7 +56,9 @@ const openSlots = (database: Database) =>
     .orderBy(sql`random()`)
     .limit(PLAYERS)
 
-/** Members who can afford the minimum stake and whose account is open, in random order. */
+/**
+ * Members with an open account who can afford the minimum stake, in random order. Trial players are left out.
+ */
 const membersWithMoney = ({ database, operator: { trialTypes } }: Platform, count: number) =>
   database
     .select({ who: member, balance: sql<number>`${ledgerAccount.balance}`.mapWith(Number) })

@@ -7,8 +7,8 @@ export const vendorProviderSetting = defineSetting('vendorProvider', {
   shape: v.object({
     transfers: v.picklist(['done', 'refused']),
     /**
-     * `lost` means that the vendor handles the transfer, but the platform gets no response. Balance requests
-     * get no response either.
+     * `lost` means that the vendor handles transfers, but the platform gets no response to them or to balance
+     * requests.
      */
     answers: v.picklist(['given', 'lost']),
     /** How long a transfer takes, in milliseconds. */

@@ -60,8 +60,8 @@ import { setTwoFactor } from './two-factor.ts'
 const MAX_BODY = 256 * 1024
 
 /**
- * How long a request waits for the effects of its change, in milliseconds. It is shorter than a proxy's
- * timeout.
+ * How long a change of the clock waits for settlement before it responds, in milliseconds. It is shorter than
+ * a proxy's timeout.
  */
 const PATIENCE = 10_000
 
@@ -70,8 +70,8 @@ export function createSandbox(platform: Platform): Hono {
   const { database } = platform
   const settleNow = createSettler(platform)
   /**
-   * Settles everything that is due before members play at the new time, so that postings are in chronological
-   * order.
+   * Settles everything that is due, and only then lets members play at the new time. Postings are then in
+   * chronological order.
    */
   const settleThenPlay = async (play: boolean): Promise<void> => {
     await settleNow()
@@ -88,7 +88,8 @@ export function createSandbox(platform: Platform): Hono {
   app.use(limitBody(MAX_BODY))
 
   app.use(async (context, next) => {
-    // Read the body before taking a slot in the queue. Aborted bodies are rejected when they are parsed.
+    // Read the body before taking a slot in the queue, so that slow clients hold no slot. Aborted bodies are
+    // rejected when they are parsed.
     await context.req.text().catch(() => undefined)
     return platform.queues.sandbox.run(clientOf(context, platform), next)
   })

@@ -19,8 +19,8 @@ export async function listShop(database: Database): Promise<v.InferInput<typeof 
 export const isDrawn = (motif: string): boolean => drawn.includes(motif)
 
 /**
- * Adds a shop item at the end, or changes the item with this id. Returns false and changes nothing if the
- * request changes the stock, but the stock is no longer `stock.was`.
+ * Adds an item at the end of the shop, or changes the item with this id, except `delivered` and `bonus`. If
+ * the request changes the stock, but the stock is no longer `stock.was`, returns false and changes nothing.
  */
 export async function writeShopItem(
   database: Database,
@@ -44,7 +44,7 @@ export async function writeShopItem(
   return written.length > 0
 }
 
-/** An item's stock. Null if the stock is unlimited or the item does not exist. */
+/** Returns an item's stock; null if the stock is unlimited or the item does not exist. */
 export async function inStock(database: Database, id: string): Promise<number | null> {
   const [row] = await database.select({ left: shopItem.left }).from(shopItem).where(eq(shopItem.id, id))
   return row?.left ?? null

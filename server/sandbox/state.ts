@@ -9,7 +9,7 @@ import { settings } from './all-settings.ts'
 import { listFaults } from './faults.ts'
 import { switches } from './switches.ts'
 
-/** How long after its end a period is certainly settled, in milliseconds. */
+/** How far settlement may lag behind the clock before the console shows it, in milliseconds. */
 const BEHIND = 60_000
 
 export async function sandboxStateOf({ database, clock }: Platform): Promise<SandboxState> {

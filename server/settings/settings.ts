@@ -12,8 +12,8 @@ const prepareRead = (database: Database) =>
     .prepare('read_setting')
 
 /**
- * The query behind every read of a setting, which every request and job needs. As a prepared statement it
- * takes a third of the time, because Drizzle and PostgreSQL reuse it. Each transaction prepares its own.
+ * Prepared queries that read a setting, by database or transaction. Every request and job reads settings. A
+ * prepared statement takes a third of the time, because Drizzle and PostgreSQL reuse it.
  */
 const reads = new WeakMap<Database, ReturnType<typeof prepareRead>>()
 

@@ -16,7 +16,7 @@ export const listAnnouncements: HandlerOf<'listAnnouncements'> = async ({
   const isAsked = and(
     lte(announcement.publishedAt, now),
     inArray(announcement.type, types),
-    // The caller can request a smaller audience, but never a larger one.
+    // Agents get all announcements, unless they request only those for everyone.
     isAgent && execution === undefined ? undefined : eq(announcement.execution, 'B'),
   )
   const [rows, [counted]] = await Promise.all([

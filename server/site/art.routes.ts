@@ -37,19 +37,19 @@ const posters: readonly PosterName[] = [
   'reports',
 ]
 /**
- * How long a picture is cached, in seconds, if its URL has no version. Such a picture changes only with a
+ * How long an image without a version in its URL is cached, in seconds. Such an image changes only with a
  * release.
  */
 const KEPT = 24 * 3600
 const FOREVER = 365 * 24 * 3600
 
-/** Serves `/art`: the generated pictures as SVG, and the app icons as PNG. */
+/** Serves `/art`: the generated images as SVG, and the app icons as PNG. */
 export function createArt(platform: Platform): Hono {
   const { database, queues } = platform
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
-    // The operator's other origins and the vendors also embed these pictures.
+    // The operator's other origins and the vendors embed these images.
     context.header('cross-origin-resource-policy', 'cross-origin')
   })
   app.use((context, next) => queues.pictures.run(clientOf(context, platform), next))
@@ -147,7 +147,7 @@ async function gameArt(database: Database, nodeId: number): Promise<GameArt | nu
   return row ?? null
 }
 
-/** Sends a picture. It can be cached forever if its URL has a version. */
+/** Sends an image, which can be cached forever if its URL has a version. */
 async function send(context: Context, key: string, draw: () => string): Promise<Response> {
   const { raw, compressed, etag } = await keptArt(key, draw)
   const isVersioned = context.req.query('v') !== undefined

@@ -10,7 +10,7 @@ type MessageTable = PgTable & { at: AnyPgColumn<{ data: Date; notNull: true }> }
 
 type Sent = { messages: MessageTable; which: SQL | undefined; now: Date }
 
-/** How long until the sender may send the next message, in milliseconds; 0 if no wait is needed. */
+/** Returns how long the sender must wait before the next message, in milliseconds; 0 if no wait is needed. */
 export async function waitBeforeNext(tx: Transaction, { messages, which, now }: Sent): Promise<number> {
   const recent = await tx
     .select({ at: messages.at })

@@ -123,7 +123,7 @@ async function selectDownlines({ database, operator }: Source, chosen: SQL): Pro
 export type TeamMember = { id: number; depth: number; type: number; closed: boolean }
 
 /**
- * A member of an agent's team, at any depth.
+ * Finds a member of an agent's team, at any depth.
  * @throws NotFound if the member is not in the team; agents are not part of their own team
  */
 export async function readTeamMember(

@@ -23,8 +23,8 @@ export type Inviter = {
 const readCode = (typed: string): string => cleanTyped(typed).replace(/ /g, '').toUpperCase()
 
 /**
- * Finds the owner of a code, which may be typed in any notation. Returns null if the code does not exist, its
- * owner's account is closed, its link was removed, or the domain is not the operator's.
+ * Finds the owner of a code, which may contain spaces and lower-case letters. Returns null if the code does
+ * not exist, its owner's account is closed, its link was removed, or the domain is not the operator's.
  */
 export async function findInviter(
   platform: Platform,
@@ -61,7 +61,8 @@ async function findByLink({ database, operator }: Platform, code: string): Promi
 }
 
 /**
- * Whether a code belongs to a link that was removed. Call it only for codes that `findInviter` does not find.
+ * Whether a code belongs to a link that was removed. The removal is not checked, so call it only for codes
+ * that `findInviter` does not find.
  */
 export async function isOfClosedLink(
   platform: Platform,

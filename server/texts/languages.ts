@@ -18,7 +18,7 @@ export const localeFor = (language: Language): string => localeOf(language, conf
 /** The BCP 47 tag for `lang` attributes and headers. */
 export const tagFor = (language: Language): string => tagOf(language, configured)
 
-/** Writes the operator's language tags into a document that is served as it is. */
+/** Inserts the operator's language tags into a static HTML document. */
 export function withLanguageTags(html: string): string {
   const list = Object.entries(configured).map(([language, tag]) => `${language}=${tag}`)
   if (list.length === 0) return html

@@ -75,7 +75,7 @@ const isMessage = (text: TranslatedText): text is MessageDescriptor => 'message'
 export const languageRead = ({ id }: MessageDescriptor, language: Language): Language =>
   id in catalogues[language] ? language : sourceLanguage
 
-/** A message in all languages that have a translation. Used to store it in the database. */
+/** Translates a message into each language that has a translation, to store it in the database. */
 export function localizedText(message: MessageDescriptor, values?: MessageValues): LocalizedText {
   const translated = languages.filter((language) => message.id in catalogues[language])
   return {

@@ -18,7 +18,7 @@ export function parseCatalogue(po: string, language: Language): Catalogue {
 }
 
 /**
- * Reads a catalogue of a language.
+ * Reads a language's catalogue.
  * @param folder relative to the project root
  */
 export const readCatalogue = (folder: string, language: Language): Catalogue =>

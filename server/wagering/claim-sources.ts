@@ -1,4 +1,4 @@
-/** The kinds of rewards. Rewards in money have the same kind in the ledger. */
+/** The kinds of rewards. A reward in money is posted to the ledger under the same kind. */
 export const giftSources = [
   'bonus',
   'promotion',

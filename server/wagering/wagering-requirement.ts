@@ -18,10 +18,10 @@ export async function addWageringRequirement(tx: Transaction, demand: Requiremen
 type Row = { id: string; source: Source; at: Date; amount: string; turnover: string; staked: string }
 
 /**
- * How much a member must still wager. Settled stakes count for the oldest open requirement. Stakes settled
- * before a requirement never count for it, even if no earlier requirement needed them. A deposit's
+ * Returns how much a member must still wager. Settled stakes count for the oldest open requirement. Stakes
+ * settled before a requirement never count for it, even if no earlier requirement needed them. A deposit's
  * requirement comes before that of its own bonus.
- * @param changed evaluates a requirement as if its turnover were this, in minor units
+ * @param changed a requirement's id, and the turnover to assume for it, in minor units
  */
 export async function remainingWagering(
   database: Database | Transaction,
@@ -62,7 +62,7 @@ class NotStaked extends Error {
 /**
  * Runs `leave`, and rolls it back if the wagering requirement is not met. The check runs while the wallet is
  * locked, so money received in the meantime cannot be withdrawn without wagering it.
- * @param leave posts to the member's wallet
+ * @param leave takes the money from the member's wallet, and thereby locks the wallet
  */
 export async function leaveStaked<Left>(
   database: Database | Transaction,

@@ -21,8 +21,8 @@ export type Rendered = {
   routeIds: string[]
   overlays: string[]
   /**
-   * Agent pages use the light theme. A page shown in place of one, such as "not found", is dark like all
-   * other pages.
+   * Light for agent pages. Dark for all other pages and for anything shown instead of an agent page, such as
+   * "not found".
    */
   theme: 'dark' | 'light'
   catalogue: Messages
@@ -30,7 +30,7 @@ export type Rendered = {
 
 const SITE = 'https://site.invalid'
 
-/** Renders one path on the server. It must not use browser APIs. */
+/** Renders one path on the server, without browser APIs. */
 export async function render(path: string, boot: Boot): Promise<Rendered> {
   const { language } = boot
   const catalogue = await loadMessages(language)
@@ -64,8 +64,8 @@ export async function render(path: string, boot: Boot): Promise<Rendered> {
 }
 
 /**
- * Returns the path, encoded as browsers encode it. Otherwise two spellings of a path would redirect to each
- * other forever.
+ * Returns the canonical path, encoded as browsers encode it. Without this encoding, two spellings of a path
+ * would redirect to each other forever.
  */
 function addressOf(router: AppRouter): string {
   const { publicHref } = router.buildLocation({ to: router.latestLocation.pathname })

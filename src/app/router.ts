@@ -10,7 +10,7 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
     defaultPreload: 'intent',
     defaultErrorComponent: PageFailedContainer,
     stringifySearch: stringifySearchWith(JSON.stringify, readAs),
-    // On the server, this would add an inline script, which the content security policy forbids.
+    // On the server, restoration would add an inline script, which the content security policy forbids.
     scrollRestoration: history ? false : placeKeeper(),
     ...(history ? { history } : {}),
   })
@@ -43,7 +43,7 @@ declare module '@tanstack/react-router' {
     router: AppRouter
   }
   interface StaticDataRouteOption {
-    /** Whether the page has no header, side menu and footer (LAYOUT-02). */
+    /** Whether the page has no header, side menu or footer (LAYOUT-02). */
     bare?: boolean
     /** Whether the page is for agents. Such pages show no content meant for players. */
     agents?: boolean

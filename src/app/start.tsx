@@ -54,8 +54,8 @@ const app = createAppActor({ ...boot, language }, i18n, { address: new URL(locat
 addRoot(app)
 if (config.live) awaitListener(suppressChunkErrorBanner)
 const router = makeRouter({ boot: { ...boot, language }, app })
-// The server's markup has no Suspense boundary around the matches. With this flag, the client renders none
-// either.
+// The server's markup has no Suspense boundary around the matches. Hydration requires the same tree, so this
+// flag omits the boundary on the client.
 if (inlined) router.ssr = { manifest: undefined }
 watchPages(router)
 const rest = boot.messages ? loadTheRest() : undefined

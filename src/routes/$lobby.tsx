@@ -9,8 +9,8 @@ import { LobbyPage } from '#pages/lobby/lobby.page.tsx'
 import { useHydrated } from '#ui/kit/hooks/use-hydrated.ts'
 
 /**
- * Game lists, lotteries, help centre, promotions, app download, tasks and points shop (ROUTE-04 to 06, 08 to
- * 13). They share one route, because each route adds to the scripts that Home waits for.
+ * Most pages with one path segment, such as game lists, promotions and customer service (ROUTE-04 to 06, 08
+ * to 14). They share one route, because each route adds to the scripts that Home waits for.
  */
 export const Route = createFileRoute('/$lobby')({
   beforeLoad: (asked) => {
@@ -95,7 +95,7 @@ const pages = {
   download: Download,
 }
 
-/** A page that is not a game list. The server renders only an empty frame for it. */
+/** A page that is not a game list. The server renders only an empty placeholder for it. */
 function SpecialPage({ shows }: { shows: keyof typeof pages }) {
   const waiting = (
     <div

@@ -26,8 +26,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   const { boot, app } = Route.useRouteContext()
   useDirections()
-  // The server does not know the viewer, so it omits these parts. They also stay hidden while a password
-  // change is required.
+  // The server does not know the viewer, so it omits the parts that depend on the viewer. They also stay
+  // hidden while a password change is required.
   const isKnown = useSelector(
     useChild('session'),
     (snapshot) => snapshot.hasTag('visitor') || snapshot.hasTag('loggedIn'),

@@ -15,7 +15,7 @@ import { usePlatformClock } from '#pages/kit/use-platform-clock.ts'
 import { AgentFrame } from '#ui/agents/agent/agent-frame.tsx'
 import { PageComing } from '#ui/kit/feedback/page-coming.tsx'
 
-/** The agent centre (ROUTE-07), for agents only. Its pages are child routes. */
+/** The agent centre (ROUTE-07), for agents only. Its pages share one child route. */
 export const Route = createFileRoute('/agentHome')({
   staticData: { bare: true, agents: true },
   beforeLoad: requireAgent,
@@ -44,8 +44,8 @@ function AgentHome() {
         coming={<Coming />}
         {...{ session, language, contracts, unread, ahead }}
       >
-        {/* Pages are mounted once the session is known. After the session has ended, they stay visible
-            behind the message. */}
+        {/* Pages are mounted once an agent is logged in. After the session has ended, they stay visible
+            behind the message about it. */}
         {isShown ? <Outlet /> : null}
       </AgentFrame>
       <PageTakenOver />

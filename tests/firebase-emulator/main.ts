@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** The part of firebase-tools that is used here. The package has no types. */
+/** The function of firebase-tools that this file uses. The package has no types. */
 type AuthServer = {
   createApp(
     project: string,
@@ -12,7 +12,7 @@ const HOST = '127.0.0.1'
 
 /**
  * Runs only Firebase's Auth emulator for one project, without a login, Java or the network.
- * FIREBASE_PROJECT_ID names the project. PORT sets the port. Without it, a free port is used.
+ * FIREBASE_PROJECT_ID names the project. PORT sets the port, which is any free port by default.
  */
 const { createApp }: AuthServer = createRequire(import.meta.url)('firebase-tools/lib/emulator/auth/server')
 const app = await createApp(process.env.FIREBASE_PROJECT_ID ?? 'demo-palpite', 0)

@@ -73,7 +73,7 @@ test.each(['login', 'game-launch', 'app', 'balance'])(
   },
 )
 
-test('a collapsed state hides its children, and their arrows end at the collapsed state', async () => {
+test('a collapsed state hides its children and takes over their arrows', async () => {
   const chart = readChart(await machineOf('game-launch'))
   const drawing = await layOut(chart, { measure, collapsed: new Set(['inProgress']) })
   const box = drawing.boxes.find(({ state }) => state === 'inProgress')
@@ -97,7 +97,7 @@ test.each([
   ['login', () => machineOf('login')],
   ['300 states', async () => largeMachine],
 ])(
-  'in the layout of %s, two thirds of the states keep their positions when one is added',
+  'in the layout of %s, over two thirds of the states keep their positions when a state is added',
   { timeout: PATIENCE },
   async (_, load) => {
     const chart = readChart(await load())

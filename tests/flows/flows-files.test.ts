@@ -7,7 +7,7 @@ import { startFlows } from '#tests/browser/flows/flows-server.ts'
 
 const SECRETS = /root:|nobody knows/
 
-/** Sends the path unchanged. `fetch` would resolve `..` in it. */
+/** Requests a path as it is. `fetch` would resolve `..` in it. */
 function ask(url: string, address: string) {
   return new Promise<{ status: number; text: string; policy: string | undefined }>((resolve, reject) => {
     http

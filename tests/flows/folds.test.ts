@@ -15,7 +15,7 @@ import { statesAround } from '@palpite/visualiser/live-inspector/actors/live-act
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 
-/** A chart with more states than are visible when it opens. Most states are deeply nested. */
+/** A machine with so many states that its chart opens partly collapsed. Most states are deeply nested. */
 const large = createMachine({
   initial: 'open',
   states: {
@@ -67,7 +67,7 @@ test('a state opens when it contains a difference between two versions', () => {
     expect(openedForMarks(opened, { [kind]: new Set([fresh]) }).collapsed.has(part)).toBe(false)
 })
 
-test('a state that the reader closes stays closed until the reader opens it or jumps inside', () => {
+test('a state that the reader closes stays closed until the reader opens it or jumps to a state inside', () => {
   const closed = toggled(openedForMarks(opened, atFresh), part)
   expect(openedForMarks(closed, atFresh)).toBe(closed)
   const again = toggled(closed, part)
@@ -78,14 +78,14 @@ test('a state that the reader closes stays closed until the reader opens it or j
   expect(openedForLook(closed, undefined)).toBe(closed)
 })
 
-test('“close all” closes states until the reader opens them, and “open all” leaves none closed', () => {
+test('“close all” keeps states closed around an active state, and “open all” leaves none to open', () => {
   const all = allClosed(chart)
   expect(all.collapsed.has('open.form')).toBe(true)
   expect(openedForMarks(all, atFresh)).toBe(all)
   expect(openedForMarks(allOpen, atFresh)).toBe(allOpen)
 })
 
-test('a hidden state is represented by its visible collapsed ancestor', async () => {
+test('a hidden state is represented by its visible collapsed ancestor, a visible state by itself', async () => {
   const options = { measure: measureByTable(), direction: 'down' } as const
   const drawing = await layOut(chart, { ...options, collapsed: opened.collapsed })
   expect(standInOf(drawing, fresh)).toBe(part)

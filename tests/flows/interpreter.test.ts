@@ -16,7 +16,7 @@ const CHARTS = isLong ? 60 : 12
 /** Maximum number of explored configurations per model. */
 const MOST = isLong ? 2000 : 300
 const PATIENCE = 120_000
-/** Maximum number of explored configurations when a guard is forced. Each guard needs two runs. */
+/** Maximum number of explored configurations when a guard is forced. It is low: each guard needs two runs. */
 const FEW = 100
 
 describe('the chart interpreter', () => {

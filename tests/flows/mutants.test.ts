@@ -146,7 +146,7 @@ describe('a mutant that no path catches', () => {
     expect(mutateAccepted(model).equivalent).toEqual(['dropped guard off press'])
   })
 
-  it('is searched for only if the machine follows its accepted paths', () => {
+  it('cannot be searched for when the machine departs from an accepted path', () => {
     const steps = [{ label: 'start', state: 'elsewhere', isIgnored: false, effects: [] }]
     const accepted = { transitions: [], paths: [{ id: 'abcdefgh', steps }] }
     expect(() => mutate(models.alarm, accepted)).toThrow(
@@ -167,7 +167,7 @@ const ENTRY_FLOWS = [
   'session',
 ]
 
-describe('accepted paths of the entry flows', () => {
+describe('accepted paths of the authentication flows', () => {
   const flows = config.flows.filter(({ name }) => ENTRY_FLOWS.includes(name))
 
   it.each(flows)(

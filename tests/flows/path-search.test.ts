@@ -62,7 +62,7 @@ test('a search for the current state needs no step', () => {
   expect(seek({ goal: 'gate.shut', from: start })).toEqual({ kind: 'found', from: 'here', moments: [] })
 })
 
-test('a search falls back to the start when the current state leads nowhere', () => {
+test('a search falls back to the start when the current state cannot lead to the goal', () => {
   const answers = { [forces]: true }
   const start = simulation.start('locked')
   const force = simulation.choicesAt(start).find(({ label }) => label === 'gate.force')
@@ -73,7 +73,7 @@ test('a search falls back to the start when the current state leads nowhere', ()
   expect(labelsOf(way)).toEqual(['start unlocked', 'gate.open', 'motor: wide'])
 })
 
-test('a failed search lists the transitions into the state and says why none is taken', () => {
+test('a failed search lists the transitions into the goal state and says why none is taken', () => {
   expect(seek({ goal: 'gate.broken', from: simulation.start('locked') })).toEqual({
     kind: 'missing',
     isCutShort: false,
@@ -103,7 +103,7 @@ test('a search that reaches the model’s limit reports that it is incomplete', 
   expect(last.value).toMatchObject({ kind: 'missing', isCutShort: true })
 })
 
-test('a found path can be walked step by step and ends in the same state', () => {
+test('a found path can be walked step by step and ends in the goal state', () => {
   const login = createSimulation(loginAttemptModel)
   const start = login.start('by name')
   const search = searchPath(login, { goal: 'twoFactor', from: start, answers: {} })

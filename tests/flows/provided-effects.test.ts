@@ -8,7 +8,7 @@ const { files, imports } = readSourceTree(process.cwd())
 
 const isFlow = (file: string) => file.startsWith('src/') && file.endsWith('.flow.ts')
 
-/** Charts that pages import and start without a flow. */
+/** Files of charts that pages import directly, without a flow. */
 const bare = imports.flatMap(({ from, to, isType }) =>
   /^src\/(app|pages|routes)\//.test(from) && !isFlow(from) && to.endsWith('.machine.ts') && !isType
     ? [to]
@@ -17,7 +17,7 @@ const bare = imports.flatMap(({ from, to, isType }) =>
 
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
 
-/** Returns the effects that a chart or one of its children declares but that have no implementation. */
+/** Lists the effects of a chart and its children that are declared but have no implementation. */
 function missingIn(machine: AnyStateMachine, name: string): string[] {
   const { actors, actions } = machine.implementations
   return [
@@ -49,6 +49,9 @@ test.each(files.filter(isFlow))('%s provides every effect of its charts', async 
   expect(machines.flatMap(([name, machine]) => missingIn(machine, name))).toEqual([])
 })
 
-test.each([...new Set(bare)])('%s has no effects, so pages may start it directly', async (file) => {
-  expect((await machinesIn(file)).flatMap(([name, machine]) => missingIn(machine, name))).toEqual([])
-})
+test.each([...new Set(bare)])(
+  '%s has an implementation of every effect, so pages may start it without a flow',
+  async (file) => {
+    expect((await machinesIn(file)).flatMap(([name, machine]) => missingIn(machine, name))).toEqual([])
+  },
+)

@@ -87,7 +87,7 @@ test('a guard can be forced for one step only', () => {
   expect(option?.asked).toMatchObject([{ outcome: true, isForced: true }])
 })
 
-test('the simulation asks for the guards of a transient state one at a time', () => {
+test('the simulation lists the guards of a transient state up to the first one that is true', () => {
   const login = createSimulation(loginModel)
   const choiceOf = (moment: Moment, label: string) => {
     const choice = login.choicesAt(moment).find((choice) => choice.label === label)
@@ -154,7 +154,7 @@ test('an event or outcome can have custom data and can be parsed from its label'
   expect(ownChoice('gate.open', start)).toBeUndefined()
 })
 
-test('an outcome, timer or pause is no longer possible once it is in the past', () => {
+test('outcomes are possible while their actor runs, timers while one is set, and pauses until their end', () => {
   const opening = take(simulation.start('unlocked'), 'gate.open')
   const wide = simulation.choicesAt(opening).find(({ label }) => label === 'motor: wide')
   const shut = simulation.choicesAt(opened).find(({ kind }) => kind === 'timer')
@@ -165,7 +165,7 @@ test('an outcome, timer or pause is no longer possible once it is in the past', 
   expect(isPossible(opened, past)).toBe(false)
 })
 
-test('a path is played by its labels, stops at an impossible step and lists the possible ones', () => {
+test('a path is played by its labels, stops at an impossible step and lists the possible steps', () => {
   const labels = [
     'start unlocked',
     'gate.open',

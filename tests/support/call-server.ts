@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 type Asked = { path: string; headers: IncomingHttpHeaders; body: string }
 type Reply = { status?: number; body: unknown; headers?: Record<string, string> }
 
-/** Starts a server with scripted answers for the duration of a test, and records its requests. */
+/** Starts a server with scripted answers for the duration of a test, and records the requests. */
 export async function serveCalls(answer: (asked: Asked) => Reply) {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {

@@ -3,7 +3,7 @@ import { projectIn } from '@palpite/paths/command/project.ts'
 import { expect, test } from 'vitest'
 import config from '../../paths.config.ts'
 
-/** Timeout in ms. Registration is the largest chart, and a busy machine takes several times as long. */
+/** Timeout in ms. It allows for the largest chart, registration, on a busy machine. */
 const PATIENCE = 240_000
 
 const project = projectIn(process.cwd(), config)
@@ -11,8 +11,8 @@ const update = process.env.ACCEPT_PATHS === '1'
 
 /**
  * Declares a test for each flow of `paths.config.ts` in this share. Titles start with the flow's name, so
- * `-t '^login '` selects one flow. Stores results as `npm run paths -- all` does. Vitest distributes whole
- * files over two workers, and the three largest flows take two thirds of the time. Four files separate them.
+ * `-t '^login '` selects one flow. Stores results as `npm run paths -- all` does. Vitest runs whole files in
+ * two workers. Four files keep apart the three largest flows, which take two thirds of the time.
  * @param share counted from 1
  */
 export function checkFlows(share: number, { of: shares }: { of: number }) {

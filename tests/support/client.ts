@@ -86,7 +86,7 @@ export function visit(
     return encrypt(platform.encryption.publicKey, JSON.stringify(content))
   }
 
-  /** Solves a slider, using the position known to the platform. */
+  /** Solves a slider with the position stored in the database. Returns its pass. */
   async function solveSlider(action: SliderAction): Promise<string> {
     const { id } = await read(createSliderChallenge, { action })
     const [challenge] = await database.select().from(sliderChallenge).where(eq(sliderChallenge.id, id))
@@ -113,7 +113,7 @@ export function formOf(fields: object): FormData {
   return form
 }
 
-/** Returns the text messages in the outbox to a mobile, newest first. */
+/** Returns the text messages in the outbox to a mobile number, newest first. */
 export async function textsTo({ platform }: OpenedPlatform, mobile: string): Promise<string[]> {
   const isTheirs = and(eq(outbox.channel, 'sms'), eq(outbox.recipient, mobile))
   const rows = await platform.database.select().from(outbox).where(isTheirs).orderBy(desc(outbox.id))
@@ -152,7 +152,7 @@ export async function answerOf<C extends Call>(call: C, reply: Response): Promis
 export const atOnce = <Result>(times: number, work: () => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: times }, work))
 
-/** Counts outcomes: `done`, or the code of the refusal. */
+/** Counts the outcomes of calls: `done` for a success, or the refusal's code. */
 export function tally(answers: readonly Answer<Call>[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const answer of answers) {

@@ -25,7 +25,7 @@ export async function slowdownOf(pid: number | undefined, work: () => Promise<un
 
 /**
  * Returns how long the main thread ran and how long it waited for a processor, in nanoseconds. Both are 0 if
- * Linux does not count them.
+ * the system does not count them.
  */
 function scheduled(pid: number | undefined): { ran: number; waited: number } {
   const [ran = 0, waited = 0] = schedule(pid).split(' ').map(Number)

@@ -1,17 +1,17 @@
 /**
- * Whether the full suite runs (`npm run test:long`). The short suite omits repetitions in the browser and of
- * random tests. In both suites, tests of machines take every transition.
+ * Whether the full suite runs (`npm run test:long`). The short suite omits some tests and runs others with
+ * fewer cases. In both suites, tests of machines take every transition.
  */
 export const isLong = process.env.LONG !== undefined
 
 /**
- * Tag of browser tests in the full suite only. The short suite keeps a test for every row of the
+ * Tag of browser tests that only the full suite runs. The short suite keeps a test for every row of the
  * specification.
  */
 export const LONG = '@long'
 
 /**
- * Tag of browser tests that also run in translated pages. With `LONG` before it, the short suite runs them in
- * translated pages only.
+ * Tag of browser tests that the full suite also runs in translated pages. The short suite runs tests with the
+ * tags `LONG` and `JOURNEY`, in this order, in translated pages only.
  */
 export const JOURNEY = '@journey'

@@ -7,7 +7,7 @@ export type PlatformProcess = {
   host: string
   url: string
   child: ChildProcess
-  /** Returns the output of both streams so far. */
+  /** Returns the output on stdout and stderr so far. */
   said(): string
   /**
    * Sends a signal and waits for the exit. Returns the exit code, or null if the signal ended the process.
@@ -52,7 +52,7 @@ export async function failedStart(started: Started): Promise<{ code: number | nu
   return { code: child.exitCode, said: said() }
 }
 
-/** Stops all platform processes of a test file, including those that failed to start. */
+/** Stops all running platform processes of a test file, including those that are not ready yet. */
 export async function endPlatforms(): Promise<void> {
   const ending = [...running].map(async (child) => {
     const closed = once(child, 'close')

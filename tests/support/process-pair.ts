@@ -18,7 +18,7 @@ export type ProcessPair = {
   env: NodeJS.ProcessEnv
 }
 
-/** Starts both processes concurrently on the empty database of the embedded server in `folder`. */
+/** Starts two platforms concurrently on the empty database of the embedded server in `folder`. */
 export async function startPair({ pool }: Connection, folder: string): Promise<ProcessPair> {
   const socket = encodeURIComponent(path.join(folder, 'data'))
   const env = {

@@ -27,7 +27,7 @@ export async function worldTemplate(world: World, operator: OperatorConfig): Pro
   }
   return name
 
-  /** Renames the template once it is complete, so that an unfinished template is never copied. */
+  /** Creates the template under another name, so that an unfinished template is never copied. */
   async function makeTemplate() {
     const unfinished = `${name}_unfinished`
     await admin.query(`drop database if exists ${unfinished}`)

@@ -17,7 +17,7 @@ export type Aspect =
   | 'reentry'
   | 'order'
 
-/** A changed aspect in words, before and after. A list is empty if that version has nothing to show. */
+/** A changed aspect in words, before and after. A list is empty if its version lacks the aspect. */
 export type Difference = { aspect: Aspect; before: readonly string[]; after: readonly string[] }
 
 /** @param idOf maps an earlier state's id to its id in the later version. */
@@ -37,7 +37,7 @@ export function stateDifferences(
     ['exit', before.exit, after.exit],
     ['actors', actorsOf(before), actorsOf(after)],
   ]
-  // The root's key is the machine's id. Another id is not a change to the chart.
+  // The root's key is the machine's id. Renaming the machine does not change the chart.
   return differing(before.parent === undefined ? texts.slice(1) : texts)
 }
 

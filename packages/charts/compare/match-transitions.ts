@@ -1,8 +1,8 @@
 import type { Chart, ChartTransition } from '../chart.ts'
 
-/** Matched and removed transitions. All others are new. */
+/** Matched and removed transitions. Later transitions without a match are new. */
 export type TransitionMatches = {
-  /** Earlier transitions by later id, with the later version's state ids. */
+  /** The earlier transition of each match, by its later id. It has the later version's state ids. */
   earlier: ReadonlyMap<string, ChartTransition>
   /** Earlier transitions without a match, with the later version's state ids. */
   removed: readonly ChartTransition[]

@@ -90,8 +90,8 @@ function transitionElement(
 }
 
 /**
- * Returns an event's name in SCXML. An actor's event is named after the invocation id. The chart's texts omit
- * that id if XState generated it.
+ * Returns an event's name in SCXML, undefined for `always`. An actor's event is named after its invocation's
+ * id. The chart's texts omit that id if XState generated it, so it is looked up in the invocations.
  */
 function eventOf(transition: ChartTransition, { invokes }: ChartState, name: string): string | undefined {
   const { id, kind, event, source } = transition

@@ -1,13 +1,13 @@
 import type { Link, Visible } from './visible.ts'
 
 /**
- * Transitions are drawn as arrows, unless the arrows would clutter the chart. Then the transitions are listed
- * as text at both ends.
+ * Transitions are drawn as arrows. If these would clutter the chart, the transitions are listed as text in
+ * both states instead.
  */
 export type LinkSplit = {
   drawn: readonly Link[]
   listed: readonly Link[]
-  /** Unlabelled arrows. Each represents all listed transitions from one state to another. */
+  /** Unlabelled arrows, each in place of the arrows of several listed transitions. */
   trunks: readonly Trunk[]
 }
 

@@ -10,8 +10,8 @@ const BAR = { length: 44, breadth: 5 } as const
 const forkOf = (transition: string) => `${transition}|fork`
 
 /**
- * The bars at which transitions with several targets split. Transitions that split inside a parallel state
- * get none.
+ * Returns the bars at which transitions with several targets split. A transition that splits inside a
+ * parallel state has no bar.
  */
 export function forksOf(links: readonly Link[], { byId }: Visible): ForkPlace[] {
   const chainOf = (id: string): string[] => {

@@ -17,7 +17,7 @@ export type LayoutOptions = {
   /** Defaults to English. */
   vocabulary?: Vocabulary | undefined
   collapsed?: ReadonlySet<string>
-  /** The previous drawing. Parts that have not changed keep their position. */
+  /** The previous drawing. Unchanged elements keep their position where possible. */
   previous?: Drawing | undefined
   /**
    * Direction of the top level. Defaults to that of the previous drawing, or else to the one with the better

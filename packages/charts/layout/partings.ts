@@ -2,9 +2,7 @@ import type { Area, Point } from '../drawing.ts'
 
 type Parting = readonly [Point, Point]
 
-/**
- * Returns the dashed lines inside a parallel state: one below its text, and one between neighbouring regions.
- */
+/** Returns the dashed lines inside a parallel state: one below its text, the others between its regions. */
 export function partingsOf(area: Area, head: number, regions: readonly Area[]): Parting[] {
   const inside = { ...area, y: area.y + head - 2, height: area.height - head + 2 }
   const byRows = split(inside, regions, 'y')

@@ -5,10 +5,7 @@ const NEAR = 0.6
 
 const isNear = (a: number, b: number) => Math.abs(a - b) < NEAR
 
-/**
- * Joins the pieces of an arrow into one line. Where the arrow crosses a border without turning, the line has
- * no corner.
- */
+/** Joins the pieces of an arrow into one line. Drops repeated points and points along a straight segment. */
 export function joined(points: readonly Point[]): Point[] {
   const line: Point[] = []
   for (const point of points) {

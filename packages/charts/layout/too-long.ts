@@ -9,8 +9,8 @@ const ONLY = 1200
 const SHARE = 0.5
 
 /**
- * Returns the ids of the arrows to show as text: the longest ones, except the arrow that best shows how to
- * reach a state.
+ * Returns the ids of the arrows to show as text: the longest ones. For each target, the arrow that best shows
+ * how to reach it is kept.
  */
 export function tooLong({ arrows, apart, boxes }: Drawing): string[] {
   const order = new Map(boxes.map(({ state }, index) => [state, index]))

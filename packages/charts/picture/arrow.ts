@@ -3,10 +3,10 @@ import { type Element, element } from './element.ts'
 import { pathOf, tenth } from './path.ts'
 import { lineElement } from './text.ts'
 
-/** In pixels: from a label's border to its text, and between the label's parts. */
+/** Distances in pixels: from a label's border to its text, and between the texts of its transitions. */
 const LABEL = { side: 4, gap: 2 } as const
 
-/** An arrow. A wider invisible copy makes it easier to click. */
+/** Draws an arrow, and a wider invisible copy that makes it easier to click. */
 export function arrowElement({ id, isError, isStem, points, transitions }: Arrow): Element {
   const d = pathOf(points)
   const ids: Element['attributes'] = { 'data-arrow': id, 'data-edges': JSON.stringify(transitions) }
@@ -30,7 +30,7 @@ export function labelElement({ id, label }: Arrow, shade: string): Element[] {
     const height = lines.length * LINE_HEIGHT
     const hit = { x: tenth(label.x), y: tenth(top), width: tenth(label.width), height }
     top += height + LABEL.gap
-    // A label gets a background, since letters alone are hard to click.
+    // Each part gets a transparent rectangle, since letters alone are hard to click.
     return element('g', { class: 'part', 'data-edge': transition }, [
       element('rect', { class: 'hit', ...hit }),
       ...written,

@@ -3,7 +3,7 @@ import { type Element, element } from './element.ts'
 import { tenth } from './path.ts'
 import { rowElements } from './text.ts'
 
-/** The shape of a state. A container's text is drawn later, so that it covers the arrows that cross it. */
+/** Draws a state's shape, and a leaf's text. A container's text is drawn later, over arrows that cross it. */
 export function boxElement(box: Box): Element {
   const shape = box.letter === undefined ? rectangle(box) : circle(box)
   const written = box.kind === 'leaf' ? rowElements(box.rows, box, box.width) : []

@@ -1,7 +1,7 @@
 import type { Box, Drawing } from '../drawing.ts'
 import { type Element, element } from './element.ts'
 
-/** In pixels. `INSET` is the distance from the state's corner. */
+/** Size of the expander and its distance from the state's corner, in pixels. */
 const SIZE = 18
 const INSET = 6
 

@@ -3,7 +3,7 @@ import { arrowElement, forkElement, labelElement, startElement, tips } from './a
 import { boxElement, headElement, partingElements, shadeOf } from './box.ts'
 import { type Element, element } from './element.ts'
 
-/** The elements of a drawing from back to front: boxes, arrows, container texts, labels. */
+/** Returns a drawing's elements from back to front: boxes, dashed lines, arrows, container texts, labels. */
 export function pictureOf(drawing: Drawing): Element[] {
   const { boxes, arrows, starts, forks } = drawing
   const byState = new Map(boxes.map((box) => [box.state, box]))

@@ -3,7 +3,7 @@ import { FAMILY, type Face, faces } from '../text-style.ts'
 const face = (name: Face) => `font-weight:${faces[name].weight};font-size:${faces[name].size}px`
 
 /**
- * Styles of a picture in the light theme, with colours that old SVG viewers support. Letters are positioned
+ * Styles of a drawing in the light theme, with colours that old SVG viewers support. Letters are positioned
  * at subpixels: rounding would swallow the spaces in a scaled-down chart.
  */
 export const pictureStyle = `

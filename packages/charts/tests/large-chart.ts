@@ -23,7 +23,7 @@ const states = Object.fromEntries(
     },
   ]),
 )
-/** 30 groups with 300 states in total, and 600 transitions, most of them within a group. */
+/** A machine with 30 groups of 9 states, and 600 transitions, most of them within a group. */
 export const largeMachine: AnyStateMachine = createMachine({
   id: 'large',
   description: 'A machine as large as one that can still be drawn.',

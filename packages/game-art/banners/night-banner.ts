@@ -5,7 +5,7 @@ import { type BannerLayout, within } from './layout.ts'
 
 const HILL = 'M528 360v-34a150 150 0 0 1 170-6a190 190 0 0 1 262-14v54z'
 
-/** A moon that is larger than the picture, behind hills. */
+/** The figure before a moon that is almost as tall as the banner, behind hills. */
 export const nightBanner: BannerLayout = {
   name: 'night',
   dark: true,

@@ -3,7 +3,7 @@ import { fill, line } from '#game-art/marks.ts'
 import { chance } from '#game-art/seeded-rng.ts'
 import { circle } from '#game-art/shapes.ts'
 
-/** Rows of scale-shaped waves, drawn from back to front. */
+/** Draws rows of scale-shaped waves from back to front. */
 export function sea(crest: readonly [string, string], foam: string, top: number, rows: number): string {
   const drawn: string[] = []
   for (let row = 0; row < rows; row++) {

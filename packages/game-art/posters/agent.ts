@@ -30,7 +30,7 @@ const BOUGHS = [
   'M240 242C284 214 316 206 362 158',
 ]
 
-/** Draws a fruit tree whose boughs grow out of each other, as a symbol of a team. */
+/** Draws a fruit tree with spreading boughs, a symbol of an agent's team. */
 export function agentPoster(inks: Inks): string {
   const crown = CROWN.map(([x, y, radius]) => circle(x, y, radius)).join('')
   const dice = seededRng('crown')
@@ -95,7 +95,7 @@ export function channelsPoster(inks: Inks): string {
 
 const DAYS = 15
 
-/** Draws fifteen nights, from new moon to full moon. */
+/** Draws the moon on fifteen nights, from new to full. */
 export function fortnightPoster(inks: Inks): string {
   const moons = Array.from({ length: DAYS }, (_, day) => {
     const [x, y] = [64 + (day % 5) * 88, 76 + Math.floor(day / 5) * 96]

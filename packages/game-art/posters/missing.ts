@@ -5,7 +5,7 @@ import { circle, polygon, rect } from '#game-art/shapes.ts'
 
 const KITE = polygon([0, -78], [60, -10], [0, 78], [-60, -10])
 
-/** Draws the roofs of a hillside in two inks. They are the same in every picture. */
+/** Draws the houses of a hillside. The fixed seed makes them the same every time. */
 function hillside(inks: Inks): string {
   const dice = seededRng('hillside')
   const houses = Array.from({ length: 14 }, (_, index) => {

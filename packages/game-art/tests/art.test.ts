@@ -42,7 +42,7 @@ function faultIn(document: string): string | undefined {
   return open.length === 0 ? undefined : `left open: ${open.join(', ')}`
 }
 
-/** Invalid numbers, and everything that the rules for images forbid. */
+/** Invalid numbers, scripts, styles, embedded images and references to other documents. */
 const forbidden =
   /NaN|undefined|Infinity|null|<script|<style|<foreignObject|<image|style=|\son[a-z]+=|href="(?!#)|url\((?!#)/
 
@@ -69,7 +69,7 @@ function contrastOf(one: string, other: string): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
-describe('this file’s tag check', () => {
+describe('the tag check of this test file', () => {
   it.each(['<svg><g></svg>', '<svg></g></svg>', '<svg a=b></svg>', '<svg>x < y</svg>'])(
     'finds the error in %s',
     (broken) => {
@@ -79,12 +79,12 @@ describe('this file’s tag check', () => {
 })
 
 describe('motifs', () => {
-  it('number at least 36, and every variant has a unique name', () => {
+  it('are at least 36, and have variants with unique names', () => {
     expect(motifNames.length).toBeGreaterThanOrEqual(36)
     expect(new Set(choices).size).toBe(choices.length)
   })
 
-  it.each(choices)('are valid SVG under 5 kB in every composition: %s', (choice) => {
+  it.each(choices)('%s is valid SVG under 5 kB in every composition', (choice) => {
     const found = everyVariant.find(({ motif, variant }) => `${motif.name}/${variant}` === choice)
     if (found === undefined) throw new Error(`${choice} is missing.`)
     const { motif, variant } = found
@@ -134,7 +134,7 @@ describe('pictures in minefield cells', () => {
 })
 
 describe('inks', () => {
-  it('have no background in the interface’s canary hue', () => {
+  it('form at least 14 sets, none with a background in the interface’s canary hue', () => {
     const canary = inkSets.filter(({ ground: [, , hue] }) => hue >= 90 && hue <= 112)
     expect(canary).toEqual([])
     expect(inkSets.length).toBeGreaterThanOrEqual(14)
@@ -160,7 +160,7 @@ describe('tiles', () => {
   })
 
   it('are different for three hundred games', () => {
-    // A picture does not contain its id, so equal pictures would have equal text.
+    // A tile's text does not contain the game's id, so equal pictures would have equal texts.
     expect(new Set(asked.map(tileArt)).size).toBe(300)
   })
 
@@ -223,14 +223,14 @@ describe('banners', () => {
 
 describe('posters', () => {
   it.each(['maintenance', 'region', 'missing', 'agent', 'channels', 'fortnight', 'reports'] as const)(
-    'are valid SVG: %s',
+    '%s is valid SVG, 480 by 360',
     (name) => {
       expectSound(posterArt(name))
       expect(posterArt(name)).toContain('viewBox="0 0 480 360"')
     },
   )
 
-  it('differ for each login variant, and repeat when an index is beyond the last', () => {
+  it('differ for each login variant, and repeat for indexes outside the list', () => {
     const logins = Array.from({ length: loginVariants }, (_, variant) => posterArt('login', variant))
     for (const document of logins) expectSound(document)
     expect(new Set(logins).size).toBe(loginVariants)
@@ -248,7 +248,7 @@ describe('small pictures', () => {
     expect(avatarArt(avatarCount)).toBe(avatars[0])
   })
 
-  it('use only the current text colour in vendor marks', () => {
+  it('include vendor marks that differ and use only the current text colour', () => {
     const codes = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS']
     const marks = codes.map(vendorMark)
     for (const mark of marks) {

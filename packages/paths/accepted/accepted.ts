@@ -73,7 +73,7 @@ function parseStep(text: string, lineNumber: number): Step {
   throw new SyntaxError(`Line ${lineNumber} has no step in: ${text}`)
 }
 
-/** Escapes separators and line breaks, which texts from models may contain. */
+/** Escapes `|`, `·`, backslashes and line breaks, which texts from models may contain. */
 const escapeText = (text: string): string => text.replace(/[\\|·]/g, '\\$&').replaceAll('\n', '\\n')
 
 const unescapeText = (text: string): string =>

@@ -14,8 +14,8 @@ export type EarlierProject = Project & {
   /** The revision as the user typed it. */
   revision: string
   /**
-   * Why the current configuration is used. Undefined if the revision's configuration can be read or does not
-   * exist.
+   * Why the revision's configuration cannot be read. Undefined if it can be read, or if the revision has
+   * none.
    */
   remark: string | undefined
 }
@@ -23,8 +23,8 @@ export type EarlierProject = Project & {
 /**
  * Runs `use` with the whole project, machines included, as it was at a git revision. Its files are extracted
  * to a temporary folder inside the project, so that packages and `#` imports resolve. If the revision's
- * configuration cannot be read, the current one is used. Some flows may then be missing or fail to load, see
- * {@link loadEarlierFlow}.
+ * configuration cannot be read, the current one is used. Some flows may then be missing or fail to load:
+ * `loadEarlierFlow` reports these cases.
  * @throws UnknownRevision
  */
 export async function atRevision<Result>(

@@ -14,7 +14,7 @@ import type { Study } from './study.ts'
 /**
  * Returns a flow's paths as text, followed by gaps and findings. If one of the given steps is impossible, the
  * text begins with that step.
- * @param areGapsListed lists the gaps instead of just counting them
+ * @param areGapsListed whether to list the gaps instead of only counting them
  * @param translation the language of the steps
  */
 export function listText(
@@ -103,7 +103,7 @@ function gapsText(gaps: readonly ResultGap[]): string {
   return counted.join(' and ')
 }
 
-/** Findings as text. Those that repeat listed gaps are only counted. The refused step is omitted. */
+/** Returns findings as text. Only counts those that repeat gaps. Omits the refused step, shown at the top. */
 function findingText({ findings, gaps }: FlowResult, refused: string | undefined): string[] {
   const steps = gaps.filter((gap) => findings.includes(gapFinding(gap.kind, gap)))
   const listedAbove = new Set(steps.map((gap) => gapFinding(gap.kind, gap)))

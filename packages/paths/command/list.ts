@@ -74,7 +74,7 @@ A flow is a name in paths.config.ts. A file is any module that creates XState v5
   },
 }
 
-/** The same options as in `userPaths`, from which `findPath` generates the listed paths again. */
+/** Must equal the options in `userPaths`, with which `findPath` generates the listed paths again. */
 const OF_PAGE: GenerateOptions = { strategy: 'transitions', longest: LONGEST_PATH }
 
 type Asked = { [Option in 'strategy' | 'to' | 'seed' | 'weights' | 'events' | 'stop']?: string | undefined }

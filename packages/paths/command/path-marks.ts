@@ -11,10 +11,11 @@ import { endText } from './replay-text.ts'
 
 export type PathMarks = {
   /**
-   * Null if the flow has no page. `limit` is the reason why the page cannot take the path, and null if it
-   * can.
+   * Null if the flow has no page. `limit` is the reason why the page cannot take the path. It is null if the
+   * page can.
    */
   page: { limit: string | null } | null
+  /** The last replay. Null if there is none. */
   replay: ReplayResult | null
 }
 

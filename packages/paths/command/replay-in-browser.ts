@@ -98,7 +98,7 @@ export async function replayInBrowser(
   return checked
 }
 
-/** A replay is unfinished if steps are missing, and failed if all steps passed but the program failed. */
+/** Corrects `passed` to `unfinished` if steps are missing, or else to `failed` if the program failed. */
 function outcomeOf({ outcome, steps }: ReplayResult, code: number, length: number): ReplayResult['outcome'] {
   if (outcome !== 'passed') return outcome
   if (steps.length < length) return 'unfinished'
@@ -120,7 +120,7 @@ function notTried(
   return { ...asked, at, how: 'browser', ...page, outcome: 'unwalkable', reason, steps: [] }
 }
 
-/** The result so far. Undefined while the program is writing it. */
+/** The result so far. Undefined if there is none yet, or while the program is writing it. */
 function soFar(running: ResultsFolder, id: string): ReplayResult | undefined {
   try {
     return running.readReplay(id)

@@ -63,8 +63,8 @@ async function replayInPage(
 }
 
 /**
- * After a failure, looks for a shorter failing path and tries it once in the browser. Does nothing for an
- * `unwalkable` path, since it has not failed.
+ * After a failure, looks for a shorter failing path, and replays it once in the browser if the browser's
+ * replay failed. Does nothing after other outcomes.
  */
 async function checked(replay: Replay, result: ReplayResult): Promise<ReplayResult> {
   if (result.outcome !== 'failed') return result

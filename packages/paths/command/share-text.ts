@@ -9,7 +9,7 @@ export function percentText({ covered, total }: Share): string {
   return total === 0 ? '100 %' : `${Math.floor((100 * covered) / total)} %`
 }
 
-/** A share in words: `12 of 13 transitions`. `one` is the singular, `transition`. */
+/** A share in words: `12 of 13 transitions`. `one` is the singular, here `transition`. */
 export function shareText({ covered, total }: Share, one: string): string {
   return `${covered} of ${countText(total, one)}`
 }

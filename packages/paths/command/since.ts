@@ -63,10 +63,7 @@ async function compare(then: EarlierProject, now: Project): Promise<Changes> {
   return { added, removed, changed, remarks }
 }
 
-/**
- * Returns the changes. Returns the reason if they are unknown, since this tool may not be able to run an old
- * model.
- */
+/** Returns the changes, or why they are unknown: this tool may be unable to run an old model. */
 function touchedSince(
   then: EarlierProject,
   { flow, model }: EarlierFlow & { kind: 'found' },

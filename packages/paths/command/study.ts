@@ -31,9 +31,8 @@ export function study(flow: KnownFlow, { update = false }: Pick<CheckOptions, 'u
 }
 
 /**
- * Generates paths with a strategy other than the default. They need not cover everything or be accepted. A
- * gap's reason is either the chart or the strategy. Findings concern the chart, or a given step that is
- * impossible.
+ * Generates paths with the given strategy, without comparing them with the accepted ones. A gap's reason is
+ * either the chart or the choice of paths. Gaps that only result from that choice are not findings.
  */
 export function studyBy(flow: KnownFlow, options: GenerateOptions): Study {
   return studyWith(flow, options)
@@ -72,10 +71,7 @@ function studyWith(flow: KnownFlow, options: GenerateOptions, exclusions?: reado
   return { ...studyOf(flow, check, started), ...(refused === undefined ? {} : { refused }) }
 }
 
-/**
- * For parts that are reachable but not covered, adds the reason: an exclusion of the page, or the choice of
- * paths.
- */
+/** Gives each gap a reason: it is unreachable, the page excludes it, or none of these paths reaches it. */
 function withReasons(
   shown: Covered,
   reachable: Covered,

@@ -12,15 +12,16 @@ export type Covered = { covered: readonly string[]; gaps: readonly Gap[] }
 export type Coverage = {
   states: Covered
   transitions: Covered
-  /** Ids of the guarded transitions whose guard has passed, and of those whose guard has rejected. */
+  /** Guarded transitions. They are covered if their guard has passed at least once. */
   guardsTrue: Covered
+  /** Guarded transitions. They are covered if their guard has rejected at least once. */
   guardsFalse: Covered
 }
 
 /**
- * Coverage of a machine, with a reason for each gap. Reasons are derived from the cases. The root does not
- * count as a state, since every path enters it.
- * @param limit the limit of configurations, if exploration reached it. Uncovered parts may then still be
+ * Returns the coverage of a machine, with a likely reason for each gap. Omits the root state, since every
+ * path enters it.
+ * @param limit the model's limit of configurations, if exploration reached it. Gaps may then be
  * reachable
  */
 export function coverageOf({ machine, edges }: Subject, tally: Tally, limit?: number): Coverage {

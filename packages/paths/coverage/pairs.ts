@@ -10,8 +10,8 @@ export function pairId(first: string, second: string): string {
 
 export type PairReader = {
   /**
-   * The pairs that a step with these transitions adds. The start of a path begins a new sequence, so no pair
-   * spans it.
+   * Returns the pairs of consecutive transitions that a step adds. `isStart` marks the first step of a path,
+   * since no pair spans two paths.
    */
   read(edgeIds: readonly string[], isStart: boolean): string[]
   readonly last: string | undefined
@@ -48,18 +48,20 @@ export function pairsIn(walks: readonly { observations: readonly Observation[] }
   return new Set(pairs)
 }
 
-/** What matters for pairs: the current configuration and the last transition. */
+/** The index of a configuration, and the id of the transition taken last. */
 type Spot = { index: number; last: string | undefined }
 
-/** A spot that the search has reached, with its last transition as a number, and how it was reached. */
+/**
+ * A reached configuration and the number of the last transition. `by` and `before` lead back to the start.
+ */
 type Visit = { index: number; last: number; by: Arc | undefined; before: Visit | undefined }
 
-/** Number that means no transition yet. */
+/** Number of the last transition if none has been taken yet. */
 const NONE = -1
 
 /**
- * The pairs of transitions that a graph allows. Stores numbers instead of transition ids to save memory,
- * since there are many pairs.
+ * Finds the pairs of consecutive transitions that a graph allows. Stores numbers instead of transition ids to
+ * save memory, since there are many pairs.
  */
 export class PairGraph {
   readonly #graph: Graph
@@ -141,7 +143,7 @@ function wayTo(visit: Visit): Arc[] {
   return way
 }
 
-/** Covered and uncovered pairs of a chart. The graph explains why a pair is uncovered. */
+/** Returns covered and uncovered pairs. The latter include pairs that only look possible in the chart. */
 export function pairCoverage(subject: Subject, graph: Graph, shown: ReadonlySet<string>): Covered {
   const allowed = new PairGraph(subject, graph).all()
   const gaps = neighbours(subject.edges).flatMap(([first, second]): Gap[] => {
@@ -163,7 +165,9 @@ export function pairCoverage(subject: Subject, graph: Graph, shown: ReadonlySet<
   }
 }
 
-/** Pairs that look possible in the chart, since the second transition leaves the first one's target. */
+/**
+ * Returns pairs whose second transition starts in a target of the first, or in a state around or inside it.
+ */
 function neighbours(edges: readonly Edge[]): (readonly [Edge, Edge])[] {
   return edges.flatMap((first) => {
     const ends = first.definition.target ?? [first.definition.source]

@@ -4,8 +4,8 @@ import type { StateNode } from 'xstate'
 type Arrow = { edge: Edge; to: readonly StateNode[] }
 
 /**
- * Plans routes in the chart. Ignores guards and other regions, so it searches states instead of their
- * combinations.
+ * Plans routes through the chart. Ignores guards and other regions, so that it searches single states instead
+ * of their combinations.
  */
 export class ChartPlan {
   readonly #edgesBySource = new Map<StateNode, Edge[]>()
@@ -20,7 +20,7 @@ export class ChartPlan {
     }
   }
 
-  /** A shortest route from an active leaf to a wanted transition. Undefined if none is reachable. */
+  /** Finds a shortest route from an active leaf to a wanted transition. Undefined if none is reachable. */
   wayFrom(active: Iterable<StateNode>, isWanted: (edge: Edge) => boolean): Edge[] | undefined {
     const arrivals = new Map<StateNode, { from: StateNode; edge: Edge } | undefined>()
     for (const leaf of active) arrivals.set(leaf, undefined)
@@ -58,7 +58,7 @@ function wayTo(
   return way.reverse()
 }
 
-/** The leaves that become active when a state is entered. For a history state, this assumes its default. */
+/** Returns the leaves that entering a state activates. Treats a history state as its parent. */
 function leavesOnEntry(state: StateNode): StateNode[] {
   if (state.type === 'history') return state.parent ? leavesOnEntry(state.parent) : []
   if (state.type === 'compound') {

@@ -6,18 +6,16 @@ import type { Model } from '#paths/model.ts'
 type ByLeaves = Map<number | string, number>
 
 /**
- * Numbers configurations. Two configurations are equal if their {@link keyOf} is equal. Building that key
- * would be slow. The index therefore first looks up everything except the leaves, since most steps change
- * only the leaves. It then looks up the leaves as one number.
+ * Maps configurations to their numbers in the graph. Two are equal if their `keyOf` is equal, but building
+ * that key would be slow. The index therefore has two levels: everything except the active leaves, then the
+ * leaves as one number. Most steps change only the leaves, so they need only the second level.
  */
 export class ConfigurationIndex {
   readonly #model: Model
-  /** 1 for a state without children, otherwise 0. By state number. */
+  /** By state number: 1 for a state without children, otherwise 0. */
   readonly #isLeaf: Uint8Array
   readonly #byRest = new Map<string, ByLeaves>()
-  /**
-   * The configuration before the last steps, and the configurations that differ from it only in their leaves.
-   */
+  /** The configuration before the last steps, and the numbers of those that differ only in leaves. */
   #left: Configuration | undefined
   #likeLeft: ByLeaves | undefined
   /** Buffer for the numbers of leaves, reused by every lookup. */
@@ -30,8 +28,8 @@ export class ConfigurationIndex {
   }
 
   /**
-   * A configuration's number. Undefined if it has not been added.
-   * @param left the configuration before the step
+   * Returns a configuration's number. Undefined if it has not been added.
+   * @param left the configuration before the step, which makes the lookup faster
    */
   find(configuration: Configuration, left?: Configuration): number | undefined {
     return this.#amongLike(configuration, left).get(this.#leavesOf(configuration.snapshot))
@@ -60,7 +58,7 @@ export class ConfigurationIndex {
     return byLeaves
   }
 
-  /** The active leaves as one number, whatever their order. As text if there are too many for a number. */
+  /** Returns the active leaves, in any order, as one number. Returns a text if there are too many leaves. */
   #leavesOf({ _nodes }: AnyMachineSnapshot): number | string {
     const leaves = this.#leaves
     let count = 0
@@ -73,7 +71,7 @@ export class ConfigurationIndex {
   }
 }
 
-/** Whether two configurations differ only in their active states. Compares everything else by identity. */
+/** Whether two configurations differ at most in their active states. Compares everything else by identity. */
 function isAlike(one: Configuration, other: Configuration): boolean {
   const [a, b] = [one.snapshot, other.snapshot]
   return (

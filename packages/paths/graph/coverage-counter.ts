@@ -1,6 +1,6 @@
 import type { Observation } from '#paths/machine/recorder.ts'
 
-/** Everything that has been covered at least once, by transition id and state path. */
+/** Ids of the transitions and paths of the states that have been covered at least once. */
 export type Tally = {
   edges: Set<string>
   guardsTrue: Set<string>

@@ -18,7 +18,9 @@ export type Arc = {
   items: readonly string[]
 }
 
-/** All configurations that the cases of a model can lead to. Index 0 is the moment before the start. */
+/**
+ * The configurations that a model's cases lead to, up to its limit. Index 0 is the moment before the start.
+ */
 export type Graph = {
   configurations: readonly (Configuration | undefined)[]
   arcs: readonly (readonly Arc[])[]
@@ -26,7 +28,7 @@ export type Graph = {
   tally: Tally
   /** Steps in which the machine threw, one sentence each. The graph has no arcs for them. */
   failures: readonly string[]
-  /** Whether exploration stopped early because it reached the model's limit. */
+  /** Whether configurations are missing because exploration reached the model's limit. */
   isTruncated: boolean
 }
 
@@ -39,7 +41,7 @@ export function startLabel(inputName: string): string {
 }
 
 export type ExploreOptions = {
-  /** Defaults to the compiled chart. */
+  /** What computes the steps. Defaults to the compiled chart. */
   engine?: Engine
   /** Stops as soon as the model's limit is reached. For callers that cannot use an incomplete graph. */
   stopsAtLimit?: boolean
@@ -73,9 +75,7 @@ export function explore(subject: Subject, options: ExploreOptions = {}): Graph {
     return configurations.push(configuration) - 1
   }
 
-  /**
-   * Returns the index of the configuration after a step. Undefined if the step threw or the limit is reached.
-   */
+  /** Returns the index of the next configuration. Undefined if the step threw or the limit is reached. */
   const arrive = (
     from: number,
     choiceId: string,
@@ -130,10 +130,11 @@ export function explore(subject: Subject, options: ExploreOptions = {}): Graph {
 }
 
 /**
- * What a step covers:
+ * Returns the items that a step covers:
  * - each transition, once per case
- * - each transition that changes the context, which reveals a dropped assignment
- * - each guard that rejects, which reveals a dropped guard
+ * - each transition that changes the context, so that paths detect a dropped assignment
+ * - each guard that rejects, so that paths detect a dropped guard
+ * - each state that a transition to a history state enters
  * - each ignored event
  */
 export function itemsOf(

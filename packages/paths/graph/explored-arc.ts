@@ -6,7 +6,7 @@ import type { Observation } from '#paths/machine/recorder.ts'
 import type { Stepped } from '#paths/machine/stepper.ts'
 import { type Arc, itemsOf } from './explore.ts'
 
-/** An arc that formats its items only when asked, since formatting took most of the exploration time. */
+/** An arc that formats its items on first access, since formatting took most of the exploration time. */
 export class ExploredArc implements Arc {
   readonly from: number
   readonly to: number

@@ -42,7 +42,7 @@ function sourceOf({ src }: { src: unknown }): string {
   return typeof src === 'string' ? src : 'inline'
 }
 
-/** Steps that put the machine into an error, because a child failed and nothing handles that. */
+/** Reports steps that end the machine with an error, because a child fails and no state handles that. */
 function errors(graph: Graph): string[] {
   const findings = graph.arcs.flat().flatMap((arc) => {
     const after = graph.configurations[arc.to]
@@ -54,7 +54,7 @@ function errors(graph: Graph): string[] {
   return [...new Set(findings)]
 }
 
-/** Returns the states, other than final ones, in which no step takes a transition in any context. */
+/** Reports the states, other than final ones, in which no step takes a transition in any context. */
 function deadEnds(graph: Graph): string[] {
   const isAlive = new Map<string, boolean>()
   for (const [index, configuration] of graph.configurations.entries()) {

@@ -110,17 +110,15 @@ class LargeTour {
     }
   }
 
-  /**
-   * Takes some other choice first, since that may make the transition possible. Each call takes a different
-   * choice.
-   */
+  /** Takes some other choice, which may make the transition possible. Varies the choice from call to call. */
   #wander(): void {
     this.#detours++
     this.#take((_, index, { length }) => index === this.#detours % length)
   }
 
   /**
-   * Takes a choice that causes a transition: `edge` if given, otherwise any. Returns whether there was one.
+   * Takes a choice that `isMeant` accepts and that causes the transition `edge`, or any transition if none is
+   * given. Returns whether there was such a choice.
    */
   #take(isMeant: (choice: Choice, index: number, all: readonly Choice[]) => boolean, edge?: Edge): boolean {
     if (!this.#now) return false
@@ -157,7 +155,7 @@ class LargeTour {
   }
 }
 
-/** Whether an event causes the transition directly. Other transitions happen when states are entered. */
+/** Whether an event causes the transition directly. Other transitions follow from entering states. */
 function isBroughtAbout({ eventType }: Edge): boolean {
   return eventType !== '' && !eventType.startsWith('xstate.done.state.')
 }
@@ -180,7 +178,7 @@ function endingType(actorId: string, outcome: (Choice & { kind: 'outcome' })['ou
   return 'done' in outcome ? `xstate.done.actor.${actorId}` : `xstate.error.actor.${actorId}`
 }
 
-/** Why an incomplete tour did not take a transition. Judges by what the tour has observed. */
+/** Explains why an incomplete tour did not take a transition, from what the tour has observed. */
 function uncoveredReason({ id, source }: Edge, tally: Tally, failures: number): string {
   if (!tally.states.has(source)) return 'its state was never entered'
   if (tally.guardsTrue.has(id)) return 'it always lost against a transition of another region'

@@ -1,6 +1,6 @@
 import type { Arc, Graph } from './explore.ts'
 
-/** State of a search per configuration. The arrays are reused by the next search. */
+/** Working memory of the search, by configuration. All searches of a graph share the arrays. */
 type Notes = {
   /** Number of the last search that reached the configuration. */
   search: Int32Array
@@ -12,8 +12,7 @@ type Notes = {
 const notesOf = new WeakMap<Graph, Notes>()
 
 /**
- * Returns a shortest route over usable arcs that ends with a wanted arc. Undefined if there is none of at
- * most `longest` arcs.
+ * Finds a shortest route of at most `longest` usable arcs, of which the last is wanted. Undefined if none.
  */
 export function nearestArc(
   graph: Graph,

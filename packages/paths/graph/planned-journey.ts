@@ -6,7 +6,7 @@ import type { Arc, Graph } from './explore.ts'
 /** After this many wrong predictions, an arc is avoided. */
 const PATIENCE = 3
 
-/** Index of the moment before the start in a graph. */
+/** Index that a graph gives to the moment before the start. */
 export const BEFORE_START = 0
 
 export type JourneyOptions = {

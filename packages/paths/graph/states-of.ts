@@ -4,7 +4,7 @@ import { leavesIn } from '#paths/wording/texts.ts'
 
 const THROUGH = 'through '
 
-/** Paths of all states that a path enters, including ancestors and states that it only passes through. */
+/** Returns the dotted names of all states that a path enters or passes through, including ancestors. */
 export function statesOf({ steps }: Path): Set<string> {
   const leaves = steps.flatMap(({ state, effects }) => [
     ...leavesIn(state),

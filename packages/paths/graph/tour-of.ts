@@ -4,9 +4,8 @@ import { type LargeTourOptions, largeTour } from './large-tour.ts'
 import { type Tour, tour } from './tour.ts'
 
 /**
- * Returns a tour of any machine: a complete {@link tour} if the machine's configurations stay within the
- * model's limit. If not, returns a {@link largeTour}, with a reason for each transition that it does not
- * take.
+ * Returns a complete {@link tour} if the machine's configurations stay within the model's limit, otherwise a
+ * {@link largeTour}. A large tour gives a reason for each transition that it does not take.
  */
 export function tourOf(subject: Subject, options: LargeTourOptions = {}): Tour {
   const graph = explore(subject, { stopsAtLimit: true })

@@ -7,8 +7,8 @@ import { type JourneyOptions, PlannedJourney } from './planned-journey.ts'
 export type Tour = {
   paths: readonly Path[]
   /**
-   * Items, states, transitions or pairs that no path covers with exact times. For given events, the first
-   * impossible step as a sentence.
+   * What no path covers with exact times: items, states, transitions or pairs, depending on the strategy. For
+   * the strategy `events`, the first impossible step as a sentence.
    */
   missed: readonly string[]
   reasons?: { readonly [item: string]: string }

@@ -5,9 +5,9 @@ import { type Trial, tryOut } from './trial.ts'
 const MOST = 12
 
 /**
- * Removes the useless cases of a model. For each event, actor and input, keeps the first two cases that pass
- * (one without data, one with all data) and those that cover more. If none passes, keeps the first. While a
- * transition is uncovered, puts back removed cases that help, since some have an effect only in later steps.
+ * Removes the useless cases of a model. For each event, actor and input, keeps the first two cases that do
+ * not throw (without data, with all data), and those that cover more. If all throw, keeps the first. If a
+ * transition is uncovered, puts back removed cases that help, since some take effect only in later steps.
  */
 export function chosenCases(model: Model): Model {
   const trial = tryOut(model)

@@ -15,8 +15,7 @@ const WITHOUT = 'without data'
 
 /**
  * If the default cases throw or do not reach every transition, adds cases with likely data. The data is
- * inferred from what the machine reads of events, outputs and inputs. Keeps the cases that pass, or the one
- * without data if none does.
+ * inferred from what the machine reads of events, outputs and inputs. Then removes the useless cases.
  */
 export function withLikelyData(model: Model): Model {
   const { thrown, isComplete } = tryOut(model)
@@ -35,7 +34,7 @@ type Shapes = {
 }
 
 /**
- * Records what the machine reads in two rounds: with arbitrary data, then with the values to which it
+ * Records in two rounds what the machine reads: first with arbitrary data, then with the values to which it
  * compares properties.
  */
 function readShapes(model: Model, literals: Literals): Shapes {

@@ -26,7 +26,7 @@ export function likelyData(shape: Shape, literals: Literals): Likely[] {
   ].slice(0, MOST)
 }
 
-/** Data in which only the compared property is set. */
+/** Returns one value for each comparison, in which only the compared property is set. */
 export function comparedParts(shape: Shape, literals: Literals): Likely[] {
   return comparisonsOf(shape, literals).map(({ name, path, literal }) => ({
     name,

@@ -4,8 +4,8 @@ import { initialContext } from './merged-view.ts'
 export type Literal = string | number | boolean
 
 /**
- * Likely values of each property, by its name: the literals that the machine's functions compare it with
- * (`.status === 'lost'`, `amount > 10`), and the value that it has in the initial context.
+ * Returns likely values of each property, by its name. They are the literals that the machine's functions
+ * compare it with (`.status === 'lost'`, `amount > 10`), and its value in the initial context.
  */
 export function literalsOf(machine: AnyStateMachine): Map<string, Literal[]> {
   const found = new Map<string, Set<Literal>>()
@@ -32,10 +32,10 @@ function deciding(operator: string, value: Literal): Literal[] {
   return typeof value === 'number' && /[<>]/.test(operator) ? [value + 1, value - 1] : [value]
 }
 
-/** Properties with the functions by which XState runs its own actions and guards. */
+/** Properties of XState's actions and guards whose functions are XState's own. Their source is skipped. */
 const XSTATES_OWN = new Set(['resolve', 'execute', 'check'])
 
-/** Source text of all functions in a configuration, including those that XState's own actions contain. */
+/** Yields the source text of all functions in a value, including those inside actions such as `assign`. */
 function* sourcesIn(value: unknown, seen: Set<unknown>): Iterable<string> {
   if (!(value instanceof Object) || seen.has(value)) return
   seen.add(value)

@@ -2,16 +2,16 @@ import type { AnyStateMachine } from 'xstate'
 import { isMoment } from '#paths/wording/texts.ts'
 
 export type Merging = {
-  /** Returns the largest whole number and list length that stay distinct in this property. 0 if none does. */
+  /** Returns the limit up to which whole numbers and list lengths of a property stay exact. 0 if none do. */
   upTo(name: string): number
-  /** Whether texts are told apart only as empty, initial or other. */
+  /** Whether texts are distinguished only as empty, initial or other. */
   areTextsMerged: boolean
 }
 
 /**
- * Returns a coarse view of a context that counts or collects without a limit. Tells numbers apart as
- * negative, zero, positive or initial, and lists as empty, one element or several, with the kinds of
- * elements. Small numbers and the lengths of short lists, up to `upTo`, stay exact.
+ * Returns a coarse view for a context that counts or collects without a limit. Distinguishes numbers only as
+ * negative, zero, positive or initial. Distinguishes lists only as empty, one element or several, with the
+ * kinds of elements. Small numbers and the lengths of short lists, up to `upTo`, stay exact.
  */
 export function mergedView(
   initial: object,

@@ -7,9 +7,9 @@ export type Reads = { left: number }
 const DEEPEST = 8
 
 /**
- * A proxy that has every property and records how it is used in `shape`. It invents texts and numbers where
- * the machine needs them, but keeps the values in `given`. Throws if there are more reads than `reads`
- * allows.
+ * Returns a proxy that has every property and records in `shape` how each is used. The proxy invents texts
+ * and numbers where the machine needs them, but keeps the values in `given`. It throws if there are more
+ * reads than `reads` allows.
  */
 export function probe(shape: Shape, given: object, reads: Reads): object {
   return part(shape, given, reads, 0, () => undefined)
@@ -79,10 +79,7 @@ function part(
   })
 }
 
-/**
- * Properties that JavaScript, React or XState read from any value. Reading them reveals nothing about the
- * data.
- */
+/** Properties that JavaScript, React or XState read from any value, which reveals nothing about the data. */
 const NOT_DATA = new Set(['then', '$$typeof', 'xstate$$type'])
 
 function isRecord(value: unknown): value is object {

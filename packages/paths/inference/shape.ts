@@ -4,7 +4,7 @@ export class Shape {
   readonly fields = new Map<string, Shape>()
   readonly uses = new Set<Use>()
 
-  /** The shape of a property. Created when first accessed. */
+  /** Returns the shape of a property, which is created on first access. */
   field(name: string): Shape {
     const known = this.fields.get(name)
     if (known) return known

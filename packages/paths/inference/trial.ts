@@ -7,18 +7,20 @@ import { withVirtualDate } from '#paths/machine/virtual-date.ts'
 import type { Model } from '#paths/model.ts'
 
 export type Trial = {
-  /** Transitions taken and guard results, by the id of the choice or the label of the start. */
+  /** Transitions taken and guard results, by the choice's id or the start's label that caused them. */
   shown: ReadonlyMap<string, ReadonlySet<string>>
+  /** Ids of choices and labels of starts with which the machine threw. */
   thrown: ReadonlySet<string>
-  /** How many transitions and guard results are covered, and whether all transitions are. */
+  /** Number of covered transitions and guard results. */
   count: number
+  /** Whether all transitions are covered. */
   isComplete: boolean
   isTruncated: boolean
-  /** Where each transition or guard result first occurred: that configuration, and the moment before it. */
+  /** Where each transition or guard result first occurred. */
   first: ReadonlyMap<string, Moment>
 }
 
-/** A configuration, and the moment before it. The start has no moment before it. */
+/** A configuration and, through `before`, those that led to it. `before` is undefined at the start. */
 export type Moment = { configuration: Configuration; before: Moment | undefined }
 
 /** Number of steps that is enough to compare cases. */

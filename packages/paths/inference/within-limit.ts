@@ -9,7 +9,7 @@ import { type Moment, type Trial, tryOut } from './trial.ts'
 const SMALL = 6
 
 /**
- * Comparisons with this value or a greater one are ignored, since counting that far would take too many
+ * Comparisons with this number or a greater one are ignored, since counting that far would take too many
  * configurations.
  */
 const COUNTABLE = 100
@@ -18,8 +18,8 @@ type UpTo = Merging['upTo']
 
 /**
  * If a model has too many configurations, merges numbers, lists and, if necessary, texts of the same kind.
- * Some contexts stay distinct: those on the shortest routes to parts that the merged model misses, such as a
- * guard that requires three items.
+ * Keeps contexts distinct on the shortest routes to what the merged model misses, such as a guard that
+ * requires three items.
  */
 export function withinLimit(model: Model): Model {
   const exact = tryAll(model)
@@ -65,8 +65,8 @@ function merging(model: Model, how: Merging): Model {
 }
 
 /**
- * Limits to count up to, cheapest first: only the numbers that the machine compares with, then all small
- * ones.
+ * Returns how far to count, cheapest first: up to the numbers that the machine compares a property with, then
+ * up to {@link SMALL}.
  */
 function countsOf({ machine }: Model): UpTo[] {
   const literals = literalsOf(machine)
@@ -77,7 +77,7 @@ function countsOf({ machine }: Model): UpTo[] {
   return [compared, () => SMALL]
 }
 
-/** The merged model, except that the contexts on these routes stay distinct. */
+/** Returns the merged model, except that the contexts on these routes stay distinct. */
 function keepingApart(exact: Model, { merged }: Coarse, ways: Iterable<Configuration>): Model {
   const apart = new Set([...ways].map((configuration) => viewText(configuration, exact)))
   const { startAt } = exact

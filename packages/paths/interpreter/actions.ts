@@ -41,7 +41,7 @@ type Spawn = Builtin & {
   syncSnapshot?: boolean
 }
 
-/** Compiles a list of actions into one function. Most states and transitions have only one action. */
+/** Compiles actions into one function. Undefined if there are none. Most lists have only one action. */
 export function readyAll(actions: readonly unknown[], machine: AnyStateMachine): ReadyAction | undefined {
   const all = actions.map((action) => ready(action, machine))
   if (all.length < 2) return all[0]
@@ -62,7 +62,7 @@ const NO_ONE: readonly string[] = []
 
 /**
  * Compiles an action. `assign` and `spawnChild` are implemented here, since XState copies the whole snapshot
- * for each of them. XState runs all other built-in actions. If one of these changes the snapshot, XState does
+ * for each of them. XState runs all other built-in actions. If one of those changes the snapshot, XState does
  * the whole step.
  */
 function ready(action: unknown, machine: AnyStateMachine): ReadyAction {

@@ -22,8 +22,7 @@ export class ChartSnapshot {
   readonly error = undefined
   context: object
   /**
-   * Active states, in the same order as in XState. The order decides whose transitions come first among
-   * regions.
+   * Active states, in the same order as in XState. The order decides which region's transitions come first.
    */
   _nodes: readonly StateNode[]
   children: Children
@@ -82,7 +81,7 @@ export class ChartSnapshot {
   }
 }
 
-/** The value of a state, given the active states. Keys are in the order of `nodes`. */
+/** Returns XState's value of a state. Keys are in the order of `nodes`, the active states. */
 function stateValueOf(state: StateNode, nodes: readonly StateNode[]): StateValue {
   const active = nodes.filter((node) => node.parent === state)
   const [only] = active

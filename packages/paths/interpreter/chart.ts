@@ -6,7 +6,7 @@ import { ABOVE, type Places, placesOf } from './places.ts'
 
 export type StateActions = {
   entry: readonly [Entry]
-  /** How the state is entered by default. Includes the actions of its initial transition. */
+  /** Replaces `entry` if the state is entered by default. Includes the actions of its initial transition. */
   entryByDefault: readonly [Entry]
   exit: ReadyAction | undefined
   invoked: readonly string[]
@@ -20,18 +20,19 @@ export type Entry = {
   isFinal: boolean
 }
 
-/** The transitions for an event type, by state number. */
+/** The transitions for an event type. */
 export type Hearing = {
+  /** By state number: the first candidate of each state, which leads to the others. */
   first: readonly (Move | undefined)[]
-  /** 1 for a state that has such a transition itself or in a descendant, otherwise 0. By state number. */
+  /** By state number: 1 if the state or a descendant has such a transition, otherwise 0. */
   within: Uint8Array
 }
 
-/** A prepared machine, compiled to be stepped fast. Each part is compiled when first needed. */
+/** A prepared machine, compiled for fast steps. Transitions and actions are compiled when first needed. */
 export class Chart {
   readonly places: Places
   readonly hasEventless: boolean
-  /** 1 for a state that can be left without side effects, otherwise 0. By state number. */
+  /** By state number: 1 for a state that can be left without side effects, otherwise 0. */
   readonly isLeftQuietly: Uint8Array
   readonly #machine: AnyStateMachine
   readonly #hearings = new Map<string, Hearing>()
@@ -44,7 +45,7 @@ export class Chart {
     this.isLeftQuietly = Uint8Array.from(this.places.nodes, (node) => Number(isLeftQuietly(node)))
   }
 
-  /** The transitions for an event type. An empty type means eventless transitions. */
+  /** Returns the transitions for an event type. An empty type means eventless transitions. */
   hearing(type: string): Hearing {
     const known = this.#hearings.get(type)
     if (known) return known
@@ -82,8 +83,8 @@ function candidatesOf(state: StateNode, type: string): readonly AnyTransitionDef
 }
 
 /**
- * The event descriptors of a state that match an event type. The exact one comes first, then wildcards from
- * narrow to wide.
+ * Returns the event descriptors of a state that match an event type. The exact one comes first, then
+ * wildcards from the most to the least specific.
  */
 function descriptorsOf(state: StateNode, type: string): string[] {
   const descriptors = [...state.transitions.keys()].filter((descriptor) => matches(descriptor, type))

@@ -3,7 +3,7 @@ import type { Chart } from './chart.ts'
 import type { Move } from './moves.ts'
 import { isWithin, type Places } from './places.ts'
 
-/** Whether no transition affects the states of another one. This is the common case. */
+/** Whether all transitions affect separate states, which is the common case. */
 export function areApart({ places }: Chart, moves: readonly Move[]): boolean {
   for (let index = 1; index < moves.length; index++) {
     for (let other = 0; other < index; other++) {
@@ -18,10 +18,7 @@ function isShared(places: Places, one: number | undefined, other: number | undef
   return one === other || isWithin(places, one, other) || isWithin(places, other, one)
 }
 
-/**
- * Resolves conflicts: of two transitions, keeps the one with the inner source, or else the one selected
- * first.
- */
+/** Of two conflicting transitions, keeps the one with the inner source, or else the one selected first. */
 export function withoutLosers(
   chart: Chart,
   moves: readonly Move[],

@@ -7,10 +7,7 @@ type Targets = { source: StateNode; targets: readonly StateNode[]; reenter: bool
 export class EntrySet {
   readonly entered = new Set<StateNode>()
   readonly byDefault = new Set<StateNode>()
-  /**
-   * Whether one of the entered states is a history state. The remembered states are known only during the
-   * step.
-   */
+  /** Whether a history state is entered. The states that it restores are known only during the step. */
   hasHistory = false
   readonly #places: Places
 

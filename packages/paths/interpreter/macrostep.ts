@@ -8,8 +8,8 @@ import { selectEventless, selectMoves } from './selection.ts'
 
 /**
  * Runs one macrostep with the compiled chart. Has the same result as `machine.transition`, but is several
- * times as fast. Throws if only XState can do the step. Everything recorded during the step must then be
- * discarded.
+ * times as fast. Throws if only XState can do the step. The caller must then discard everything recorded
+ * during the step.
  */
 export function macrostep(
   machine: AnyStateMachine,
@@ -34,8 +34,8 @@ export function macrostep(
 const RESERVED = new Set(['*', 'xstate.init', 'xstate.stop'])
 
 /**
- * Whether all ancestors of active states are listed. After history has restored a parallel state, some may be
- * missing.
+ * Whether `_nodes` contains all ancestors of active states. Some may be missing after history has restored a
+ * parallel state.
  */
 function isWhole({ _nodes }: AnyMachineSnapshot): boolean {
   return _nodes.every(({ parent }) => !parent || _nodes.includes(parent))
@@ -47,9 +47,7 @@ function take(chart: Chart, run: Run, moves: ReturnType<typeof selectMoves>): bo
   return run.isChanged
 }
 
-/**
- * Handles eventless transitions and raised events until there are no more. Returns whether anything changed.
- */
+/** Handles eventless transitions and raised events until none are left. Returns whether anything changed. */
 function settle(chart: Chart, run: Run): boolean {
   const most = run.machine.options.maxIterations ?? Number.POSITIVE_INFINITY
   let isChanged = false

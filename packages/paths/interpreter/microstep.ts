@@ -46,9 +46,7 @@ function isSame(before: readonly StateNode[], after: readonly StateNode[]): bool
   return true
 }
 
-/**
- * Leaves states from the inside out and runs their exit actions. Returns whether history has to be recorded.
- */
+/** Leaves states from the inside out: records history, runs exit actions. Returns whether it recorded any. */
 function leave(chart: Chart, run: Run, left: StateNode[]): boolean {
   const { next } = run
   const active = next._nodes
@@ -89,8 +87,8 @@ function enter(run: Run, moves: readonly Move[], active: StateNode[]): void {
 }
 
 /**
- * Sorts transitions in document order. They do not conflict, so all entries of one come before those of the
- * next.
+ * Sorts transitions in document order. They do not conflict, so all states that one enters come before those
+ * of the next.
  */
 function inDocumentOrder(moves: readonly Move[]): readonly Move[] {
   return moves.length > 1 ? moves.toSorted(byDomain) : moves
@@ -98,9 +96,7 @@ function inDocumentOrder(moves: readonly Move[]): readonly Move[] {
 
 const byDomain = (a: Move, b: Move) => (a.domain ?? ABOVE) - (b.domain ?? ABOVE)
 
-/**
- * Runs all exit actions when the machine ends. Also reverses the order of the active states, as XState does.
- */
+/** Runs all exit actions when the machine ends. Reverses the order of active states, as XState does. */
 function leaveAll(chart: Chart, run: Run, active: StateNode[]): void {
   active.sort((a, b) => b.order - a.order)
   for (const state of active) runAll(chart.actions(state).exit, run)

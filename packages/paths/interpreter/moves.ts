@@ -15,7 +15,7 @@ export type Move = {
   domain: number | undefined
   entries: readonly Entry[]
   actions: ReadyAction | undefined
-  /** Whether the targets depend on more than the chart, so that XState has to do the step. */
+  /** Whether the entered states depend on history, so that XState has to do the step. */
   isForXState: boolean
   /** The state's next candidate, tried if the guard rejects. */
   otherwise: Move | undefined
@@ -56,8 +56,8 @@ function entriesOf(
 }
 
 /**
- * Returns the number of the innermost state that contains the source and targets, and stays active. That may
- * be the source itself, unless the transition reenters it.
+ * Returns the number of the innermost state that contains the source and targets and that stays active. It
+ * may be the source itself, unless the transition reenters it.
  */
 function domainOf(
   source: StateNode,

@@ -11,14 +11,14 @@ export type Places = {
   last: Int32Array
   /** By state number: number of its parent, or {@link ABOVE} for the root. */
   parents: Int32Array
-  /** 1 for a state without children, otherwise 0. By state number. */
+  /** By state number: 1 for a state without children, otherwise 0. */
   leaves: Uint8Array
 }
 
-/** The virtual parent of the root. */
+/** Number of a virtual parent of the root. */
 export const ABOVE = -1
 
-/** Numbers the states of a chart in the same order as XState. */
+/** Returns the state hierarchy of a machine. State numbers are XState's `order`. */
 export function placesOf(machine: AnyStateMachine): Places {
   const nodes = nodesOf(machine)
   const last = new Int32Array(nodes.length)

@@ -10,8 +10,8 @@ export type Run = {
   queue: EventObject[] | undefined
   isChanged: boolean
   /**
-   * Functions that resolve the receiver of an event again after the other actions of the list, which may
-   * start that actor.
+   * Functions to call after all actions of a list. Each looks up the receiver of an event again, since one of
+   * the actions may have started it.
    */
   retries: (() => void)[] | undefined
 }

@@ -4,7 +4,7 @@ import type { ChartSnapshot } from './chart-snapshot.ts'
 import { withoutLosers } from './conflicts.ts'
 import type { Move } from './moves.ts'
 
-/** The transitions that an event enables, region by region, in XState's order. */
+/** Returns the transitions that an event enables, region by region, in XState's order. */
 export function selectMoves(chart: Chart, next: ChartSnapshot, event: EventObject): readonly Move[] {
   const hearing = chart.hearing(event.type)
   return selectIn(chart, hearing, next.machine.root.order, next, event) ?? NONE

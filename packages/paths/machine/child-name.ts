@@ -4,14 +4,12 @@ export function isUnnamed(id: string): boolean {
   return /^x:\d+$/.test(id)
 }
 
-/** Name of one child: its id, or its source if XState generated the id. */
+/** Returns the name of one child: its id, or `unnamed` and its source if XState generated the id. */
 export function childName({ id, src }: { id: string; src?: unknown }): string {
   return isUnnamed(id) ? `unnamed ${typeof src === 'string' ? src : 'actor'}` : id
 }
 
-/**
- * Names of several children: their ids. Those with generated ids are named after their source, with numbers.
- */
+/** Returns the names of several children. If unnamed children have the same source, they are numbered. */
 export function childNames(children: readonly AnyActorRef[]): string[] {
   const occurrences = new Map<string, number>()
   return children.map((child) => {

@@ -32,7 +32,7 @@ export type Situation = {
 
 type EventCase = { label: string; type: string; payload: Timely<object> }
 
-/** Events that the machine handles. Those that do not depend on the time are created only once. */
+/** Events that the active states handle. `fixed` ones do not depend on the time and are created only once. */
 type HandledEvents = { fixed: readonly Choice[]; timely: readonly EventCase[] }
 
 type Chooser = (situation: Situation) => readonly Choice[]
@@ -40,8 +40,8 @@ type Chooser = (situation: Situation) => readonly Choice[]
 const choosers = new WeakMap<Model, Chooser>()
 
 /**
- * Lists the possible steps of a model's machine. Their order does not depend on how the cases or the machine
- * are written.
+ * Returns a function that lists the possible steps of a model's machine. Their order does not depend on how
+ * the cases or the machine are written.
  */
 export function createChooser(model: Model): Chooser {
   const chooser = choosers.get(model) ?? newChooser(model)
@@ -66,7 +66,7 @@ function newChooser(model: Model): Chooser {
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 
-/** Events that the active states handle. Cached by the active leaves, since only they matter. */
+/** Returns a function that lists the events that active states handle. Caches them by the active leaves. */
 function createHandledEvents(model: Model): (snapshot: AnyMachineSnapshot) => HandledEvents {
   const cases = Object.entries(model.events).flatMap(([type, named]) => eventCases(type, named ?? {}))
   const isFixed = ({ payload }: EventCase) => typeof payload !== 'function'
@@ -141,9 +141,8 @@ function outcomeChoices(child: AnyActorRef, childName: string, model: Model, now
 }
 
 /**
- * Returns the choices that let time pass: to the next timer, to the last ms before it, or by a pause in which
- * no timer fires. In that last ms, events can start newer timers, which then wait while the older timer
- * fires.
+ * Returns the choices that let time pass: to the next timer, to the last ms before it, or by a pause without
+ * a timer. In that last ms, events can start newer timers, which then wait while the older timer fires.
  */
 function timeChoices(timers: Situation['timers'], model: Model, now: number): Choice[] {
   const first = firstDue(timers)

@@ -25,9 +25,9 @@ export function childrenOf(snapshot: AnyMachineSnapshot): AnyActorRef[] {
 }
 
 /**
- * Returns a key. Configurations with the same key count as equal. The key contains the states, the view of
+ * Returns a text that is the same for configurations that count as equal. It contains the states, the view of
  * the context, children, history and the order of timers. Exact remaining times would make the graph
- * infinite. If the order alone predicts a step wrongly, the tour notices, since it uses exact times.
+ * infinite. Steps may thus be predicted wrongly. Tours notice that, since they use exact times.
  */
 export function keyOf(configuration: Configuration, model: Model): string {
   const circumstances = circumstancesOf(configuration) ?? 'active|||'
@@ -58,7 +58,7 @@ function isEmpty(object: object): boolean {
 /** Cached per context, since steps rarely change the context. */
 const viewTexts = new WeakMap<Model, WeakMap<object, { now: number; text: string }>>()
 
-/** The model's view of the context in one line. Times are shown only as past or future. */
+/** Returns the model's view of the context in one line. It shows times only as past or future. */
 export function viewText({ snapshot, now }: Configuration, model: Model): string {
   const { context } = snapshot
   const texts = viewTexts.get(model) ?? new WeakMap<object, { now: number; text: string }>()

@@ -11,8 +11,8 @@ export type Macrostep = {
 }
 
 /**
- * Applies the actions that XState defers to the end of a macrostep: starting and cancelling timers, and
- * events that the machine sends to itself.
+ * Applies the actions that XState defers to the end of a macrostep. They start and cancel timers, and send
+ * events to the machine itself.
  */
 export function deferred(macrostep: Macrostep): { timers: readonly Timer[]; toSelf: EventObject[] } {
   let { timers } = macrostep

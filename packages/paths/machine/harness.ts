@@ -21,7 +21,7 @@ export type Stage = {
   stop(): void
 }
 
-/** Starts a machine on `clock`. Must be called inside {@link withVirtualDate}. */
+/** Starts a machine on `clock`. Must be called inside `withVirtualDate`. */
 export function startStage(subject: Subject, input: unknown, clock: VirtualClock) {
   const { machine, timerNames, recorder } = subject
   const scheduled = new WeakSet<object>()
@@ -81,9 +81,7 @@ export function startStage(subject: Subject, input: unknown, clock: VirtualClock
 
 const hosts = new WeakMap<Subject, Map<unknown, AnyStateMachine>>()
 
-/**
- * A machine that contains the tested one and its neighbours. Cached per input, since many paths are walked.
- */
+/** Returns a machine that invokes the tested one and stubs of its neighbours. Cached per input for speed. */
 function hostOf(subject: Subject, input: unknown): AnyStateMachine {
   const known = hosts.get(subject) ?? new Map<unknown, AnyStateMachine>()
   hosts.set(subject, known)

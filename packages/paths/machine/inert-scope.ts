@@ -9,7 +9,7 @@ import { childrenOf } from './configuration.ts'
 
 type AnyActorSystem = AnyActorScope['system']
 
-/** What XState calls an actor scope, but without a real actor. */
+/** An actor scope, as XState calls it, without a real actor. */
 export type InertScope = AnyActorScope & {
   /** Sets the snapshot that the next step starts from. `system.get` finds its children. */
   enter(snapshot: AnyMachineSnapshot | undefined): void

@@ -17,9 +17,9 @@ export type Comparison =
 type Pair = { first: Configuration; second: Configuration; steps: readonly string[] }
 
 /**
- * Steps two machines at the same time, breadth first, through all cases of the first one. Compares states,
- * transitions, effects, changed context properties and view after each step. Pairs of configurations count as
- * equal if the {@link keyOf} of both is equal.
+ * Steps two machines at the same time, breadth first, through all cases of the first machine. After each
+ * step, compares states, ignored events, effects, changed context properties and the view. Ignores the ids of
+ * transitions. Pairs of configurations count as equal if the {@link keyOf} of both is equal.
  */
 export function compareInLockstep(first: Subject, second: Subject): Comparison {
   const { model } = first

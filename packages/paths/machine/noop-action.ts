@@ -1,6 +1,6 @@
 import { assign, type Spawner } from 'xstate'
 
-/** Name for inline actor logic, so that a stub actor can replace it as well. */
+/** Name given to inline actor logic, so that a stub actor can replace it. */
 export const INLINE_SOURCE = 'inline actor'
 
 type Parts = { [part: string]: unknown }
@@ -8,8 +8,8 @@ type Action = ((...args: never[]) => unknown) & Parts
 type Callback = (args: Parts, params: unknown) => unknown
 
 /**
- * Removes the effects of an action. XState's built-in actions stay, but they spawn stub actors and enqueue
- * only actions without effects. Other actions are only recorded.
+ * Returns an action without its effects. XState's built-in actions stay, but they spawn stub actors and
+ * enqueue only actions without effects. Other actions do nothing.
  */
 export function harmless<Given>(action: Given): Given {
   return typeof action === 'function' ? (harmlessFunction(action as unknown as Action) as Given) : action
@@ -58,7 +58,7 @@ function withStub(callback: Callback): Callback {
 
 const sourceOf = (src: unknown) => (typeof src === 'string' ? src : INLINE_SOURCE)
 
-/** Nothing subscribes to stub actors, since they emit no snapshots. */
+/** Turns off the subscription to an actor's snapshots, since stub actors emit none. */
 const unheard = (options: unknown) => ({ ...(options as object | undefined), syncSnapshot: false })
 
 function harmlessQueue(enqueue: Action): unknown {

@@ -7,9 +7,7 @@ import { changedParts } from './changed-parts.ts'
 import type { Choice } from './choices.ts'
 import type { Observation } from './recorder.ts'
 
-/**
- * A step with the snapshots before and after it. For the start, there is no choice and no earlier snapshot.
- */
+/** A step with the snapshots before and after it. The start has no choice and no earlier snapshot. */
 export type Happening = {
   label: string
   choice: Choice | undefined
@@ -18,7 +16,7 @@ export type Happening = {
   after: { snapshot: AnyMachineSnapshot; now: number }
 }
 
-/** The observations of a step. Their form is the same for explored and walked steps. */
+/** Describes the observations of a step, in the same form for explored and walked steps. */
 export function observedStep(model: Model, happening: Happening): ObservedStep {
   const { label, choice, before, observation, after } = happening
   const { snapshot, now } = after

@@ -1,6 +1,6 @@
 /**
- * Random numbers in [0, 1), by Tommy Ettinger's Mulberry32. Its integer arithmetic gives the same numbers on
- * every computer.
+ * Returns a generator of random numbers in [0, 1): Tommy Ettinger's Mulberry32. Its integer arithmetic gives
+ * the same numbers on every computer.
  */
 export function createRandom(seed: number): () => number {
   let state = seed | 0

@@ -25,9 +25,7 @@ export function drawAgain(count: number): void {
   draws = count
 }
 
-/**
- * Runs `run`, which must be synchronous, with `Math.random` and `crypto.randomUUID` seeded by {@link reseed}.
- */
+/** Runs `run`, which must be synchronous, with random numbers and UUIDs seeded by {@link reseed}. */
 export function withSeededRandom<Result>(run: () => Result): Result {
   const { crypto } = globalThis
   const outer = { random: Math.random, randomUUID: crypto.randomUUID }
@@ -45,7 +43,7 @@ export function withSeededRandom<Result>(run: () => Result): Result {
   }
 }
 
-/** Creates the generator. Called at the first draw, since most machines never draw. */
+/** Creates the generator when a number is first drawn, since most machines never draw one. */
 function drawer(): () => number {
   const random = createRandom(hashOf(left ? seedText(left) : ''))
   for (let count = 0; count < draws; count++) random()

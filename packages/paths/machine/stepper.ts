@@ -12,17 +12,17 @@ import { firstDue, without } from './timers.ts'
 export type Stepped = {
   configuration: Configuration
   observation: Observation
-  /** Whether something threw, which puts the machine into an error. */
+  /** Whether the machine threw, which ends it with the status `error`. */
   hasThrown: boolean
 }
 
 /**
- * `chart` is the compiled chart, which leaves some steps to XState. `xstate` is XState alone, as the
- * reference.
+ * What computes steps. `chart` is the compiled chart, which leaves some steps to XState. `xstate` is XState
+ * alone, as the reference.
  */
 export type Engine = 'chart' | 'xstate'
 
-/** Steps a machine without side effects. Sets `clock`, which must be the clock of {@link withVirtualDate}. */
+/** Steps a machine without side effects. Sets `clock`, which must be the clock of `withVirtualDate`. */
 export class Stepper {
   readonly #subject: Subject
   readonly #clock: { now: number }
@@ -107,8 +107,7 @@ export class Stepper {
     try {
       return this.#settle(configuration, this.#transition(configuration.snapshot, event))
     } catch (error) {
-      // An actor whose transition throws keeps its last snapshot and gets the error. So does this
-      // configuration.
+      // Keeps the last snapshot and adds the error, like a real actor whose transition throws.
       this.#actions = []
       this.#hasThrown = true
       return { ...configuration, snapshot: inError(configuration, error), timers: [] }

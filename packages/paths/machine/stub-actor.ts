@@ -4,7 +4,7 @@ export type StubOutcome = { type: 'stub.done'; output: unknown } | { type: 'stub
 
 /**
  * Replaces an invoked or spawned actor. It accepts any event, sends none of its own accord, and ends on
- * request. It ends like a real actor, so a late answer has no effect if the state has been exited.
+ * request. It ends like a real actor, so its outcome has no effect after the state has been exited.
  */
 export const stubActor: ActorLogic<Snapshot<unknown>, EventObject> = {
   getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),

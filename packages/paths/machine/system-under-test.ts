@@ -14,9 +14,7 @@ import { stubActor } from './stub-actor.ts'
 /** A machine under test. It runs nothing outside itself, and everything that it does is recorded. */
 export type Subject = {
   model: Model
-  /**
-   * A copy of the model's machine. Its children are stub actors, and its custom actions are only recorded.
-   */
+  /** A copy of the model's machine, with stub actors as children. Custom actions are only recorded. */
   machine: AnyStateMachine
   edges: readonly Edge[]
   timerNames: ReadonlyMap<string, string>
@@ -89,8 +87,7 @@ function observeNode(node: StateNode, recorder: Recorder): void {
   node.entry = [marker(note), ...node.entry.map(harmless)]
   node.exit = node.exit.map(harmless)
   for (const invocation of node.invoke) {
-    // Nothing subscribes to stub actors, since they emit no snapshots. A case may send a snapshot event
-    // instead.
+    // Stub actors emit no snapshots. A case may send a snapshot event instead.
     delete invocation.onSnapshot
     if (!(String(invocation.src) in node.machine.implementations.actors)) invocation.src = INLINE_SOURCE
   }
@@ -122,7 +119,7 @@ function observedGuard(edge: Edge, guard: Guard, recorder: Recorder, judge: Judg
   return Object.assign(() => false, { check })
 }
 
-/** The guard's result. XState's errors do not name the guard, so an error is rethrown with its name. */
+/** Returns the guard's result. Adds the guard's name to errors that it throws, since XState does not. */
 function askedOf({ guard, id }: Edge, ask: () => boolean): boolean {
   try {
     return ask()

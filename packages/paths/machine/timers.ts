@@ -7,10 +7,7 @@ export type Timer = {
   target: AnyActorRef
   /** In epoch ms. */
   due: number
-  /**
-   * Id by which the timer can be cancelled. Undefined if XState generates the id, so that nothing can cancel
-   * it.
-   */
+  /** Id for cancelling the timer. Undefined if XState generates the id, so that nothing can cancel it. */
   id: string | undefined
   /** XState remembers only the newest timer of each id. An older one can no longer be cancelled. */
   isCancellable: boolean

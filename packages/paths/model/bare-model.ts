@@ -5,20 +5,20 @@ import { withinLimit } from '#paths/inference/within-limit.ts'
 import { defineModel, type Model, type Outcome } from '#paths/model.ts'
 
 export type BareOptions = {
-  /** Number of configurations at which exploration stops and reports a finding. */
+  /** Maximum number of configurations. If there are more, exploration omits them and reports a finding. */
   limit?: number
 }
 
-/** Enough for a finite machine, and small enough to soon detect one that counts or collects. */
+/** Enough for most finite machines, and soon reached by a machine that counts or collects without end. */
 const CONFIGURATION_LIMIT = 5000
 
 /** Maximum number of exploration steps, for machines with many events. */
 const STEP_LIMIT = 20_000
 
 /**
- * A model with default cases: each event without data, no input, and each actor done without output, failed,
- * or silent. Explores the machine and, where these cases are not enough, adds likely data. If there are too
- * many configurations, merges numbers and lists by kind, and reports that as a finding.
+ * Returns a model with default cases: each event without data, no input, and each actor done without output,
+ * failed, or silent. Explores the machine and, where these cases are not enough, adds likely data. If there
+ * are too many configurations, merges values of the same kind, and reports that as a finding.
  */
 export function bareModel(machine: AnyStateMachine, { limit }: BareOptions = {}): Model {
   const types = new Set(edgesOf(machine).map(({ eventType }) => eventType))
@@ -49,7 +49,7 @@ const ANY_OUTCOMES = {
 
 const SNAPSHOT = 'xstate.snapshot.'
 
-/** An outcome for machines that handle an actor's snapshots, since a stub actor does not emit any. */
+/** Returns an outcome that sends a snapshot of the actor, since a stub actor does not emit any. */
 function snapshotOutcome(id: string): Outcome {
   const snapshot = { status: 'active', value: {}, context: {}, output: undefined, error: undefined }
   const event: { type: string; snapshot: object } = { type: SNAPSHOT + id, snapshot }

@@ -42,7 +42,7 @@ async function bundle(file: string, platform: 'node' | 'browser', tsconfig: bool
   return output[0].code
 }
 
-/** For Node, `neutral` instead of `node`: the bundle must not contain Node's own dynamic import. */
+/** For Node, the platform is `neutral`, so that the bundle does not contain Node's own dynamic import. */
 const PLATFORMS: { readonly [platform in 'node' | 'browser']: Pick<BuildOptions, 'platform' | 'resolve'> } = {
   browser: { platform: 'browser' },
   node: { platform: 'neutral', resolve: { conditionNames: ['node'], mainFields: ['module', 'main'] } },

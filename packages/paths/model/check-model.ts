@@ -30,10 +30,7 @@ export type Check = {
 
 export type Walked = { path: Path; walk: Walk }
 
-/**
- * Explores a machine, covers every transition on a real actor, and compares the result with the accepted
- * paths.
- */
+/** Explores a machine, covers every transition on a real actor, and compares that with the accepted paths. */
 export function checkModel(model: Model, options: CheckOptions): Check {
   const { acceptedFile, update = process.env.ACCEPT_PATHS === '1' } = options
   const subject = prepare(model)
@@ -113,7 +110,7 @@ function acceptanceFindings(
     ...departures,
     ...gone.map((id) => `accepted transition ${id} is no longer walked`),
     ...added.map((id) => `transition ${id} is not accepted yet`),
-    // If a path stopped early, everything after that step would wrongly be reported as new.
+    // If a path stopped early, everything after that step would wrongly be reported here.
     ...(departures.length > 0 ? [] : unshown.map((item) => `no accepted path shows: ${item}`)),
   ]
 }

@@ -2,11 +2,11 @@ import { edgesOf, nodesOf, pathOf } from '@palpite/charts/edges.ts'
 import type { AnyStateMachine, StateNode } from 'xstate'
 
 /**
- * Findings about what readers, drawings and diffs need from a chart, beyond XState's own rules:
+ * Reports what a chart lacks. Beyond XState's own rules, readers, drawings and diffs need:
  * - a description of the machine and of every state
  * - an id for every invocation
  * - names for guards, actions, actors and delays, since inline code is missing from a chart
- * - an implementation for every name, since XState reports a missing one only at run time
+ * - an implementation for every named actor and delay, since XState reports a missing one only at run time
  */
 export function conventionFindings(machine: AnyStateMachine): string[] {
   const nodes = nodesOf(machine)

@@ -4,18 +4,15 @@ import { stateText } from '#paths/wording/texts.ts'
 export type Exclusion = {
   /** Matches labels of steps without their durations: `field.change the captcha`, `logIn: offline`. */
   step: RegExp
-  /**
-   * Matches the states in which the exclusion applies, as paths show them. By default, it applies in all
-   * states.
-   */
+  /** Matches the states in which the exclusion applies, as paths show them. By default, all states. */
   state?: RegExp
-  /** Whether the exclusion applies with a context. By default, it applies with any. */
+  /** Whether the exclusion applies in a context. By default, it applies in all contexts. */
   when?(context: unknown): boolean
   /** The reason, a sentence that can be understood on its own. */
   reason: string
 }
 
-/** The exclusions that apply to a step. For the start, there is no situation to check. */
+/** Returns the exclusions that apply to a step. For the start, `from` is undefined. */
 export function excludingOf(
   exclusions: readonly Exclusion[],
   choiceId: string,

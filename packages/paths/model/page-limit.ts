@@ -6,9 +6,9 @@ import { placeText } from '#paths/wording/texts.ts'
 import { type Exclusion, excludingOf } from './exclusion.ts'
 
 /**
- * Why the page cannot take a path, in a sentence: its first excluded step, the step's position and the
- * reason. Undefined if the page can take it. Instead of a browser, this walks the path on a real actor, where
- * the path must pass.
+ * Explains in a sentence why a user cannot take a path in the flow's page: its first excluded step, the
+ * step's position and the reason. Undefined if a user can take it. Walks the path on a real actor instead of
+ * in a browser. The path must pass there.
  */
 export function pageLimitOf(
   subject: Subject,

@@ -6,8 +6,8 @@ import { offeredGraph, reachedIn } from '#paths/walk/user-paths.ts'
 import { type Exclusion, excludingOf } from './exclusion.ts'
 
 /**
- * Explains, in a sentence, why the page cannot cover an item. Undefined if the page can, or if no step covers
- * the item at all.
+ * Explains in a sentence why the flow's page cannot cover a state or transition. Undefined if the page can
+ * cover it, or if no step covers it at all.
  */
 export type PageReasons = {
   ofState(path: string): string | undefined
@@ -17,9 +17,9 @@ export type PageReasons = {
 type Reasons = { own: Set<string>; before: Set<string> }
 
 /**
- * Explains what the page leaves out of the graph, with the flow's exclusions as reasons. For an item, the
- * exclusions of steps that would cover it count first. If there are none, the nearest exclusions on the
- * routes to those steps count.
+ * Explains what the flow's page cannot cover, with the flow's exclusions as reasons. The exclusions of steps
+ * that would cover a state or transition count first. If there are none, the nearest exclusions on the routes
+ * to those steps count.
  */
 export function pageReasonsOf(
   { edges }: Subject,
@@ -62,7 +62,7 @@ export function pageReasonsOf(
   }
 }
 
-/** For each configuration that the page cannot reach: the reasons found on the shortest route to it. */
+/** Returns why the shortest route to each configuration that the page cannot reach is excluded. */
 function waysBarred(
   { arcs }: Graph,
   reached: ReadonlySet<number>,

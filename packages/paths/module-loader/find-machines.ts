@@ -26,7 +26,7 @@ export function findMachines(exported: object, { made, variables }: Watched = no
     if (!isKnown(machine)) found.push({ name: name === 'default' ? machine.id : name, machine })
   }
 
-  // A default export usually has a named export as well, whose name is better.
+  // A machine that is the default export often has a named export as well, whose name is better.
   const entries = Object.entries(exported).sort(
     ([a], [b]) => Number(a === 'default') - Number(b === 'default'),
   )

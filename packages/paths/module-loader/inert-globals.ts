@@ -2,7 +2,7 @@ import { standIn } from './stand-in.ts'
 
 /**
  * Replacements for a module's globals. Timers never fire, and there is no network, page, console or process.
- * Each is exported under the name of the global that it replaces.
+ * `bundled.ts` lists the globals that each of them replaces.
  */
 export { standIn }
 

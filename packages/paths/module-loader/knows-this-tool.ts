@@ -4,7 +4,7 @@ import { readSource } from './read-source.ts'
 
 const MODEL = join(import.meta.dirname, '..', 'model.ts')
 
-/** Whether a module defines a model, which means that it was written for this tool. */
+/** Whether a module imports `model.ts`, which means that it was written for this tool. */
 export function knowsThisTool(path: string): boolean {
   return readSource(path).imports.some((id) => resolveFrom(path, id) === MODEL)
 }

@@ -7,8 +7,8 @@ export type Source = {
 }
 
 /**
- * Reads the imports and top-level variables of a module. Both are empty if it cannot be parsed: the bundler
- * reports the reason later.
+ * Reads the imports and top-level variables of a module. Both are empty if the module cannot be parsed: the
+ * bundler reports the reason later.
  */
 export function readSource(file: string): Source {
   const { program } = parseSync(file, readFileSync(file, 'utf8'))

@@ -12,8 +12,8 @@ const answers = new Map<string | symbol, unknown>([
 
 /**
  * Replaces anything missing or forbidden, such as a package that is not installed, a server or a page. It can
- * be called, constructed, extended, iterated (as an empty list), awaited, read and written. Every result is
- * the stand-in itself.
+ * be called, constructed, extended, iterated (as an empty list), awaited, read and written. Calls and almost
+ * all properties give the stand-in itself.
  */
 export const standIn: object = new Proxy<object>(Nothing, {
   get: (_target, key) => (typeof key === 'symbol' || answers.has(key) ? answers.get(key) : standIn),
@@ -25,7 +25,7 @@ export const standIn: object = new Proxy<object>(Nothing, {
 
 Object.setPrototypeOf(Nothing.prototype, standIn)
 
-/** A stand-in with some real properties, which remain when bundlers copy namespace imports. */
+/** Returns a stand-in with own properties, which remain when bundlers copy namespace imports. */
 export function standInWith(own: { readonly [name: string]: unknown }): object {
   return Object.setPrototypeOf({ ...own }, standIn)
 }

@@ -2,12 +2,12 @@ import { type AnyStateMachine, createMachine as createAnyMachine, setup as setUp
 
 export * from './inert-xstate.ts'
 
-/** All machines that were created, in order. */
+/** All machines that the module has created, in order. */
 export const made: AnyStateMachine[] = []
 
 export const variables: { [name: string]: unknown } = {}
 
-/** Receives getters of the module's variables, since the variables have no values yet. */
+/** Receives getters of the module's variables, since the variables have no values when the module starts. */
 export function watch(getters: object): void {
   Object.defineProperties(variables, Object.getOwnPropertyDescriptors(getters))
 }

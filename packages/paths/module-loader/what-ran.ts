@@ -1,8 +1,6 @@
 import type { Bundle } from '#paths/model/bundled.ts'
 
-/**
- * How long a module may run, in ms. Without a limit, a module that awaits an inert global would wait forever.
- */
+/** How long a module may run, in ms. A module that awaits an inert global would wait forever. */
 const PATIENCE = 500
 
 export type Ran = {
@@ -11,8 +9,8 @@ export type Ran = {
 }
 
 /**
- * Waits for a bundled module. If it throws or never finishes, there are no exports, but its machines created
- * until then can be used. If it throws before it has created any, the error is rethrown.
+ * Waits for a bundled module. If it throws or never finishes, there are no exports, but the machines that it
+ * has created can be used. If it throws before it creates any, the error is rethrown.
  */
 export async function whatRan({ loading, made }: Bundle): Promise<Ran> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -13,13 +13,13 @@ import {
 
 export type Mutant = {
   /**
-   * The kind of fault, the state and the place: `dropped guard open.editing form.submit 1`. Does not depend
-   * on unrelated parts of the chart.
+   * The kind of fault, the state and further details: `dropped guard open.editing form.submit 1`. Does not
+   * depend on unrelated parts of the chart.
    */
   fault: string
   /**
-   * What a path is likely to show if it detects the fault, strongest sign first: ids of transitions, ids
-   * followed by `refuses` for guards that reject, and state paths.
+   * What a path is likely to show if it detects the fault, strongest sign first. Signs are ids of
+   * transitions, ids followed by `refuses` for guards that reject, and state paths.
    */
   signs: readonly string[]
   machine: AnyStateMachine
@@ -88,7 +88,7 @@ function slotFaults(machine: AnyStateMachine, node: StateNode, slot: Slot, idOf:
   })
 }
 
-/** An absolute target. Dots in names are escaped, since dots separate states. */
+/** Returns a state as an absolute target. Escapes dots in names, since dots separate states. */
 function addressOf({ machine, path }: StateNode): string {
   return `#${[machine.id, ...path].map((name) => name.replaceAll(/[\\.]/g, '\\$&')).join('.')}`
 }
@@ -131,7 +131,7 @@ function otherInitial(node: StateNode): StateNode | undefined {
 
 const SECOND = 1000
 
-/** The numeric delays in a state, in ms. Each comes with a delay that is one second longer. */
+/** Returns the numeric delays in a state, in ms. Each comes with a delay that is one second longer. */
 function unnamedDelays(config: Config): [delay: string, longer: number][] {
   const delays = Object.keys((config.after ?? {}) as Config)
   return delays
@@ -156,10 +156,7 @@ function namedDelayFaults(machine: AnyStateMachine, edges: readonly Edge[]): Fau
 
 type MachineClass = new (config: unknown, implementations: unknown) => AnyStateMachine
 
-/**
- * A copy of the machine in which the config of one state is replaced. Everything else is shared with the
- * original.
- */
+/** Returns a copy of the machine with a changed config of one state. Shares everything else. */
 function withState(
   machine: AnyStateMachine,
   node: StateNode,

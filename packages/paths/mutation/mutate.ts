@@ -17,11 +17,9 @@ export type Survivor = { fault: string; reason: string }
 
 export type Mutation = {
   mutants: number
-  /**
-   * Number of faults detected, either by replaying the accepted paths or by the list of accepted transitions.
-   */
+  /** Number of faults detected by replaying the accepted paths or by the list of accepted transitions. */
   caught: number
-  /** Faults that the list of accepted transitions detected, but no replay. */
+  /** Faults that only the list of accepted transitions detected, not a replay. */
   caughtByChart: readonly string[]
   /** Faults that have no effect in any case of the model. */
   equivalent: readonly string[]
@@ -34,8 +32,9 @@ export type Mutation = {
 
 /**
  * Replays the accepted paths on each mutant, as a real actor, until something differs. Compares a mutant that
- * passes with the original machine. It is equivalent, or it survives, and the result contains the steps that
- * reveal the fault, if any were found. Throws if the machine itself departs from its accepted paths.
+ * passes with the original machine. It is equivalent if no case shows a difference, otherwise it survives.
+ * The result contains the steps that reveal the fault of a survivor, if any were found. Throws if the machine
+ * itself departs from its accepted paths.
  */
 export function mutate(model: Model, accepted: Accepted, options: MutateOptions = {}): Mutation {
   const original = prepare(model)
@@ -92,14 +91,14 @@ export function mutate(model: Model, accepted: Accepted, options: MutateOptions 
 /** More steps than any path has, so that a weaker sign never ranks before a stronger one. */
 const FAR = 1_000_000
 
-/** The lower the rank, the earlier the path shows its strongest sign. */
+/** Ranks a path by its strongest sign, then by the step that first shows that sign. Lower is better. */
 function rankOf(signs: readonly string[], first: ReadonlyMap<string, number>): number {
   const best = signs.findIndex((sign) => first.has(sign))
   const step = first.get(signs[best] ?? '') ?? 0
   return best < 0 ? signs.length * FAR : best * FAR + step
 }
 
-/** The step in which each state is first entered, and each transition first taken and first rejected. */
+/** Returns the step that first enters each state, and that first takes and first rejects each transition. */
 function firstShown(subject: Subject, path: Path): Map<string, number> {
   const { difference, observations } = walk(subject, path)
   if (difference !== undefined) {

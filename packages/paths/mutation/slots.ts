@@ -12,7 +12,7 @@ export type Slot = {
   eventType: string
   isTimer: boolean
   arms: readonly Arm[]
-  /** The state's config with these transitions in the slot. If there are none, the slot is removed. */
+  /** Returns the state's config with other transitions in the slot. If there are none, removes the slot. */
   withArms(arms: readonly Arm[]): Config
 }
 

@@ -35,7 +35,7 @@ export type ReportedPath = {
   pictures: ReadonlyMap<string, string>
 }
 
-/** Collects the last results of a flow and its last replays. If there are no results, generates paths now. */
+/** Collects the last results and replays of a flow. If there are no results, generates and stores them. */
 export async function reportFlow(project: Project, flow: Flow): Promise<FlowReport> {
   const folder = new ResultsFolder(project.results)
   const known = await loadFlow(project, flow)
@@ -46,7 +46,7 @@ export async function reportFlow(project: Project, flow: Flow): Promise<FlowRepo
   if (!last) folder.writeFlow(result)
   const accepted = known.acceptedFile === undefined ? undefined : readAccepted(known.acceptedFile)
   const recorded = folder.readRecorded().filter((one) => one.flow === flow.name)
-  // Replayed paths that are stored nowhere else, such as those listed for the page.
+  // Replayed paths that may be stored nowhere else, such as those of `list --page`.
   const replayed = folder.readKnown(flow.name).filter(({ path: one }) => folder.readReplay(one.id))
   const narrate = createNarrator(machine)
   const report = ({ path: one, origin }: Pick<ReportedPath, 'path' | 'origin'>): ReportedPath => {

@@ -44,7 +44,7 @@ function browserText({ language, width, world, address }: NonNullable<ReportedPa
   return ['in the browser', ...facts.filter((fact) => fact !== null)].join(', ')
 }
 
-/** How steps are arranged: in a grid if there are screenshots, otherwise in lines. */
+/** Arranges steps in a grid if there are screenshots, otherwise in lines. */
 function arrangementOf({ replay, pictures }: ReportedPath): 'lines' | 'portrait' | 'landscape' {
   if (pictures.size === 0) return 'lines'
   return (replay?.width ?? 0) > PHONE ? 'landscape' : 'portrait'

@@ -17,8 +17,8 @@ const FONTS = [
 ] as const
 
 /**
- * Returns CSS that embeds the fonts of titles and charts. The texts of charts have been measured in their
- * font.
+ * Returns CSS that embeds the fonts of titles and charts. Charts need the font in which their texts were
+ * measured.
  */
 export function fontFaces(): string {
   return FONTS.map(({ family, file, traits }) => {

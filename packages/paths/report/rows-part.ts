@@ -3,7 +3,7 @@ import type { FlowReport } from './flow-report.ts'
 import { type Markup, markup } from './markup.ts'
 import { resultText } from './path-part.ts'
 
-/** The specification's rows, each with its paths and their last results. Undefined if no flow has rows. */
+/** Lists the specification's rows with their paths and last results. Undefined if no flow has rows. */
 export function rowsPart(flows: readonly FlowReport[]): Markup | undefined {
   const entries = flows.flatMap((flow) =>
     Object.entries(flow.rows).map(([id, states]) => ({ id, states, flow })),

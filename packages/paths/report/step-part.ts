@@ -36,7 +36,7 @@ function passedPart({ passed, ms }: ReplayedStep): Markup {
   return markup` <span class="time">${mark} ${Math.round(ms)} ms</span>`
 }
 
-/** The states after a step, with those that changed highlighted. Tags and the final status come last. */
+/** Lists the states after a step and highlights those that are new. Tags and the final status come last. */
 function statesPart({ state }: Step, before: Step | undefined): (Markup | undefined)[] {
   const known = new Set(before ? leavesIn(before.state) : [])
   const leaves = leavesIn(state)

@@ -21,10 +21,7 @@ export type FlowResult = {
   paths: readonly Path[]
   coverage: PassageCounts
   shares: { states: Share; transitions: Share; pairs: Share; guards: Share }
-  /**
-   * Where a real actor first departed from a path, as a sentence. By the id of the generated or accepted
-   * path.
-   */
+  /** Where a real actor first departed from a path, as a sentence. By the path's id. */
   departures: { readonly [pathId: string]: string }
   gaps: readonly ResultGap[]
   findings: readonly string[]
@@ -51,8 +48,8 @@ export type ReplayedStep = {
 }
 
 /**
- * `replays/<path id>/result.json`: the last replay of a path. A replay in a browser writes an updated result
- * after each step, and the last one replaces the previous replay's.
+ * `replays/<path id>/result.json`: the last replay of a path. A browser replay writes its result elsewhere
+ * after each step. When it ends, that result replaces the previous one.
  */
 export type ReplayResult = {
   id: string
@@ -61,13 +58,14 @@ export type ReplayResult = {
   /** Fingerprint of the chart for which the path was replayed. */
   chart?: string
   how: 'machine' | 'browser'
+  /** Null in a replay on the machine, like `width`, `world` and `address`. */
   language: string | null
   /** Window width in CSS pixels. */
   width: number | null
   world: string | null
   address: string | null
   outcome: Outcome
-  /** Only for `unwalkable`: which step the page cannot take, and why. */
+  /** Only for `unwalkable`: the step that cannot be done in the page, and why. */
   reason?: string
   steps: readonly ReplayedStep[]
   /** File name of a recording of the whole replay, for example a browser trace. */
@@ -75,8 +73,8 @@ export type ReplayResult = {
 }
 
 /**
- * `passed`: all steps passed. `failed`: a step failed. `unwalkable`: the replay was not tried, since the page
- * cannot take the path. `unfinished`: the replay is running, was stopped or crashed.
+ * `passed`: all steps passed. `failed`: a step or the program failed. `unwalkable`: the replay was not tried,
+ * since the path cannot be done in the page. `unfinished`: the replay is running, was stopped or crashed.
  */
 export type Outcome = (typeof OUTCOMES)[number]
 
@@ -91,13 +89,10 @@ export type RecordedPath = {
   path: Path
 }
 
-/**
- * `known/<flow>/<path id>.json`: a path that was listed or replayed. Stored so that it can be found by its
- * id.
- */
+/** `known/<flow>/<path id>.json`: a listed or replayed path, stored to be found by its id. */
 export type KnownPath = { flow: string; at: string; path: Path }
 
-/** `coverage.json`: the coverage of each flow, by where the paths come from. */
+/** `coverage.json`: the coverage of each flow by its generated paths (`tests`) and by recordings. */
 export type CoverageResult = {
   at: string
   flows: { readonly [flow: string]: { tests: PassageCounts; recorded: PassageCounts } }

@@ -7,7 +7,7 @@ export type Silence = {
 }
 
 /**
- * Watches the output of some work. Prints a remark after a silence, and stops the work after a longer one.
+ * Calls `remark` after every ten seconds without output, and `end` after a longer silence.
  * @param patience the longest silence allowed, in ms
  */
 export function watchSilence(

@@ -26,8 +26,8 @@ export class MinCostFlow {
   }
 
   /**
-   * Sends all surplus (positive excess) to the deficits (negative excess) and updates `excess`. Returns the
-   * flow of each link.
+   * Sends as much surplus (positive excess) as possible to the deficits (negative excess) and updates
+   * `excess`. Returns the flow of each link.
    */
   solve(excess: Int32Array): Int32Array {
     while (excess.some((amount) => amount > 0)) {

@@ -5,9 +5,9 @@ import { MinCostFlow } from './min-cost-flow.ts'
 type Move = { to: number; arc: Arc | undefined }
 
 /**
- * A shortest round trip that takes every required arc, split into paths that begin at the start. This is the
- * directed Chinese or rural postman problem. Undefined if the arcs of a cheapest balance are not connected,
- * since the problem is hard in that case.
+ * Finds a shortest round trip that takes every required arc, and splits it into paths that begin at the
+ * start. This is the directed Chinese or rural postman problem. Undefined if the required arcs and the
+ * cheapest extra moves are not connected, since the problem is hard in that case.
  */
 export function postman(graph: Graph, required: readonly Arc[]): Arc[][] | undefined {
   const moves = [...required, ...supplement(graph, required)].map(moveOf)
@@ -39,8 +39,8 @@ function supplement(graph: Graph, required: readonly Arc[]): Link[] {
 }
 
 /**
- * A closed walk from the start that uses every move, found by Hierholzer's algorithm. Undefined if the moves
- * are not connected.
+ * Finds a closed walk from the start that uses every move, with Hierholzer's algorithm. Undefined if the
+ * moves are not connected.
  */
 function roundTrip(nodes: number, moves: readonly (Move & { from: number })[]): Move[] | undefined {
   const leaving: Move[][] = Array.from({ length: nodes }, () => [])

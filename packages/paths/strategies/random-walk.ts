@@ -31,7 +31,7 @@ export function randomWalk(
     while (!options.isEnough()) {
       const next = pickWeighted(random, journey.possibilities(), weightOf)
       if (next) journey.take(next.id)
-      // If there is no possible start, the loop would never end.
+      // Without a possible start, the loop would never end.
       else if (!hasMoved) break
       hasMoved = next !== undefined
       if (!next || journey.length >= longest) journey.finishPath()

@@ -7,7 +7,10 @@ import type { Tour } from '#paths/graph/tour.ts'
 import type { Subject } from '#paths/machine/system-under-test.ts'
 import { knownState } from '#paths/walk/progress.ts'
 
-/** A shortest path to one state, or to every state. A path that is the beginning of another is omitted. */
+/**
+ * Finds a shortest path to the state `to`, or to every state if `to` is undefined. Omits a path that is the
+ * beginning of another.
+ */
 export function shortest(
   subject: Subject,
   graph: Graph,
@@ -53,8 +56,8 @@ function statesOf({ machine }: Subject): string[] {
 }
 
 /**
- * Returns a function that decides whether an arc enters a state. The state is active afterwards, or a
- * transition enters it and another exits it immediately.
+ * Returns a function that decides whether an arc reaches a state. The state is active afterwards, or the step
+ * only passes through it.
  */
 function createStateReader({ edges }: Subject, graph: Graph) {
   const targets = new Map(

@@ -37,7 +37,7 @@ export function transitionTour(
   return { paths: journey.paths, missed: journey.hasEnough ? [] : [...missing] }
 }
 
-/** Routes from the start that together take every transition. Exact times are ignored. */
+/** Plans routes from the start that together take every transition. Ignores exact times. */
 function planTransitions(subject: Subject, graph: Graph, longest: number): Arc[][] {
   const edgesOf = createEdgeReader(subject)
   const missing = new Set(graph.arcs.flat().flatMap(edgesOf))

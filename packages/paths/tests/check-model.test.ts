@@ -27,7 +27,7 @@ const light = (config: object) =>
 const lightModel = defineModel(light({}), { events: { press: {} } })
 
 describe.each(Object.entries(models))('the model %s', (_, model) => {
-  it('has all its transitions covered on a real actor, without findings', () => {
+  it('has all states, transitions and guard outcomes covered on a real actor, without findings', () => {
     const { findings, coverage } = accept(model)
     expect(findings).toEqual([])
     expect(coverage.transitions.covered).toEqual(edgesOf(model.machine).map((edge) => edge.id))
@@ -50,7 +50,7 @@ describe.each(Object.entries(models))('the model %s', (_, model) => {
 })
 
 describe('a check against accepted paths', () => {
-  it('writes the paths to a file when updating it, with one readable line per path', () => {
+  it('writes one readable line per path when it updates the file of accepted paths', () => {
     const { acceptedFile } = accept(lightModel)
     expect(readFileSync(acceptedFile, 'utf8')).toMatchInlineSnapshot(`
       "# Generated and reviewed paths, one per line. Steps are separated by "|". A step: "what happens → state".
@@ -90,7 +90,7 @@ describe('a check against accepted paths', () => {
     expect(findings).toContain('no accepted path shows: unlocked: * → jammed by coin.insert three')
   })
 
-  it('keeps the old paths unchanged when a transition is added', () => {
+  it('keeps the accepted path unchanged and adds another when it accepts a new transition', () => {
     const { acceptedFile } = accept(lightModel)
     const [old] = readAccepted(acceptedFile)?.paths ?? []
     const machine = light({ on: { 'mains.cut': { target: '.off' } } })

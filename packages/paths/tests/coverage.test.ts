@@ -5,7 +5,7 @@ import { explore } from '#paths/graph/explore.ts'
 import { prepare } from '#paths/machine/system-under-test.ts'
 import { defineModel } from '#paths/model.ts'
 
-/** A house in which one room is covered. Each other room is uncovered for a different reason. */
+/** A house in which only the hall is covered. The other rooms are uncovered for several reasons. */
 const machine = createMachine({
   initial: 'hall',
   states: {
@@ -55,7 +55,7 @@ it('coverage says that nothing leads to a state only when no transition targets 
       cellar: 'only states that are never entered lead to it',
       'cellar.wine': 'nothing leads to it',
       'cellar.bones': 'only states that are never entered lead to it',
-      // The default target of the history state.
+      // `shed` is the default target of the history state `before`.
       shed: 'transition hall: peek [(inline)] → before is never taken: its guard is never true under the given cases',
     },
   })

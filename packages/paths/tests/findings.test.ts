@@ -66,7 +66,7 @@ describe('findings', () => {
     ])
   })
 
-  it('report dead ends, unhandled failures and cases that no state handles', () => {
+  it('report dead ends, unhandled failures, unhandled events and actors without outcomes', () => {
     const machine = setup({
       types: { events: {} as { type: 'ask' } | { type: 'leave' } | { type: 'sing' } },
       actors: { answer: fromPromise(() => Promise.resolve()), listen: fromPromise(() => Promise.resolve()) },
@@ -98,7 +98,7 @@ describe('findings', () => {
     ])
   })
 
-  it('report where a machine throws', () => {
+  it('report the step in which a machine or guard throws, and the error message', () => {
     const machine = setup({
       types: { context: {} as { names: string[] }, input: {} as { names: string[] } },
       guards: { isLong: ({ context }) => (context.names[0] as string).length > 3 },

@@ -38,7 +38,7 @@ function tryMachine(machine: AnyStateMachine) {
   }
 }
 
-describe('a machine without written cases', () => {
+describe('a machine without a model', () => {
   it.each([
     ['crossing.ts', 'crossing'],
     ['editor.ts', 'editor'],
@@ -49,7 +49,7 @@ describe('a machine without written cases', () => {
     ['dice.ts', 'dice'],
     ['refunds.ts', 'refunds'],
     ['basket.ts', 'basket'],
-  ])('has all its transitions covered in the example %s', async (file, name) => {
+  ])('has all its transitions covered by a tour in the example %s', async (file, name) => {
     expect(await tryOut(file)).toMatchObject({ name, missed: [], differences: [], untaken: [] })
   })
 
@@ -67,20 +67,20 @@ describe('a machine without written cases', () => {
     expect(findings).toContain('an actor is spawned without an id (inline actor)')
   })
 
-  it('is given the event data that its guards read if it fails without that data', async () => {
+  it('gets event data with the fields that its guards read', async () => {
     const { model, findings, labels } = await tryOut('search.ts')
     expect(model.events.FIND).toEqual({ 'with words': { words: '1' }, 'with empty words': { words: '' } })
     expect(findings).toEqual([])
     expect(labels).toContain('FIND with empty words')
   })
 
-  it('is given the input that it reads', async () => {
+  it('gets an input with the fields that it reads', async () => {
     const { model, findings } = await tryOut('ticket.ts')
     expect(Object.values(model.inputs)).toContainEqual({ route: { zone: '1' } })
     expect(findings).toEqual([])
   })
 
-  it('is given the values that it compares with event data, outputs and errors', async () => {
+  it('gets event data, outputs and errors with the values that its guards require', async () => {
     const { model, findings } = await tryOut('refunds.ts')
     expect(model.events.CLAIM).toMatchObject({
       'with claim': { claim: { customer: { name: '1' }, parts: [{ price: 1 }] } },
@@ -92,7 +92,7 @@ describe('a machine without written cases', () => {
     expect(findings).toEqual([])
   })
 
-  it('keeps the case without data and reports the error when no data helps', () => {
+  it('reports the error of the case without event data if a guard throws for all data', () => {
     const guard = ({ event }: { event: object }) => {
       throw new Error(`I take no ${'colour' in event ? 'colours' : 'calls'}.`)
     }
@@ -103,7 +103,7 @@ describe('a machine without written cases', () => {
     ])
   })
 
-  it('is explored without the exact value of an endless count, and a finding says so', async () => {
+  it('has context values merged by kind if a count grows without limit, and a finding says so', async () => {
     const { findings, configurations } = await tryOut('basket.ts')
     expect(findings).toEqual([
       'there are more than 500 configurations: numbers, lists and texts of the context are distinguished only by kind',
@@ -111,7 +111,7 @@ describe('a machine without written cases', () => {
     expect(configurations).toBeLessThan(10)
   })
 
-  it('reaches a state that needs a certain count, although another count never ends', async () => {
+  it('reaches a state that needs a certain count, although another count grows without limit', async () => {
     const { untaken, missed, differences, labels, findings, model } = await tryOut('kiosk.ts')
     expect(untaken).toEqual(['selling: BUY [isBroke] → begging', 'cellar: BACK → selling'])
     expect({ missed, differences }).toEqual({ missed: [], differences: [] })
@@ -128,7 +128,7 @@ describe('a machine without written cases', () => {
     ])
   })
 
-  it('is reported with a reason for each state and transition that is not reached', async () => {
+  it('reports a reason for each state and transition that is not reached', async () => {
     const [loaded] = await machinesOf(fileOf('kiosk.ts'))
     if (!loaded) throw new Error('There is no kiosk.')
     const { coverage } = checkModel(bareModel(loaded.machine, { limit: 500 }), { update: false })
@@ -220,7 +220,7 @@ describe('a machine without written cases', () => {
     expect(tryMachine(machine)).toMatchObject({ untaken: [], missed: [], differences: [] })
   })
 
-  it('draws the same random values when explored and walked, and real ones afterwards', async () => {
+  it('gets repeatable random values, and the real random functions are restored afterwards', async () => {
     const real = Math.random
     const first = await tryOut('dice.ts')
     const second = await tryOut('dice.ts')

@@ -93,7 +93,7 @@ describe('the test harness', () => {
     expect(labels).toContain('upload-0: finished')
   })
 
-  it('lists the possible steps when a path contains an impossible one', () => {
+  it('lists the possible steps when a step of a path is impossible', () => {
     const subject = prepare(models.chat)
     const start = { label: 'start', state: 'closed', isIgnored: false, effects: [] }
     const impossible = { label: 'chat.close', state: 'closed', isIgnored: false, effects: [] }

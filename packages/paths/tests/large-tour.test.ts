@@ -10,9 +10,7 @@ import { independent } from '#paths/tests/bench/charts.ts'
 import { walk } from '#paths/walk/walk.ts'
 import { models } from './models.ts'
 
-/**
- * Three regions, one of which waits for keys that another one finds. They have more than 10 configurations.
- */
+/** A machine of three regions with more than 10 configurations. `door` needs two keys, which `head` finds. */
 function triple(limit: number): Model {
   const machine = setup({
     types: {
@@ -55,7 +53,7 @@ function triple(limit: number): Model {
   return defineModel(machine, { events: { step: {}, turn: {}, find: {}, enter: {}, fly: {} }, limit })
 }
 
-describe('a tour of a machine that is too large to list', () => {
+describe('a tour of a machine with too many configurations to list', () => {
   it('takes every transition of independent regions', () => {
     const subject = prepare(independent())
     const { paths, missed } = largeTour(subject)
@@ -66,7 +64,7 @@ describe('a tour of a machine that is too large to list', () => {
     expect(new Set(taken).size).toBe(subject.edges.length)
   })
 
-  it('continues from the actual state, and explains why it could not take some transitions', () => {
+  it('reports a reason for each transition that it could not take', () => {
     const { missed, reasons } = largeTour(prepare(triple(10)))
     expect(missed).toEqual(['door.outside: fly [isWinged] → door.roof', 'door.roof: fly → door.outside'])
     expect(Object.values(reasons ?? {})).toEqual([
@@ -75,13 +73,13 @@ describe('a tour of a machine that is too large to list', () => {
     ])
   })
 
-  it.each(Object.entries(models))('matches a real actor for the model %s', (_, model) => {
+  it.each(Object.entries(models))('predicts what a real actor does in the model %s', (_, model) => {
     const subject = prepare(model)
     const differences = largeTour(subject).paths.map((path) => walk(subject, path).difference)
     expect(differences.filter((difference) => difference !== undefined)).toEqual([])
   })
 
-  it('ends its paths at the given length', () => {
+  it('ends its paths at the given maximum length', () => {
     const { paths, missed } = largeTour(prepare(triple(10)), { longest: 6 })
     expect(Math.max(...paths.map(({ steps }) => steps.length))).toBeLessThanOrEqual(6)
     expect(missed).toHaveLength(2)

@@ -23,7 +23,7 @@ describe('a foreign module', () => {
     expect(await namesIn(fileOf('stocked.tsx'))).toEqual(['stocked'])
   })
 
-  it('has each unexported machine listed once, under its name, even if the module throws', async () => {
+  it('has each unexported machine listed once by name, even if the module throws', async () => {
     expect(await namesIn(fileOf('workshop.ts'))).toEqual(['lamp', 'drawer', 'drawer 2'])
   })
 
@@ -63,7 +63,7 @@ describe('a foreign module', () => {
     expect(await namesIn(file)).toEqual(['shop'])
   })
 
-  it('may call Node file functions under any import name without writing a file', async () => {
+  it('may call Node file functions under any import name, but writes no file', async () => {
     const file = moduleOf(
       'diary.ts',
       `import * as fs from 'node:fs'`,

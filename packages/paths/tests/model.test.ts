@@ -17,7 +17,7 @@ const machine = setup({
 })
 
 describe('a model', () => {
-  it('accepts typed cases as values or as functions of the time', () => {
+  it('accepts typed cases as values or as functions of the current time', () => {
     const model = defineModel(machine, {
       events: {
         'form.open': {},

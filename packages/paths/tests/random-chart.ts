@@ -3,7 +3,7 @@ import { defineModel } from '#paths/model.ts'
 
 type Random = (below: number) => number
 
-/** A generator of pseudo-random integers. The same seed always gives the same chart. */
+/** Returns a generator of integers from 0 to `below` - 1. The same seed always gives the same numbers. */
 function createRandom(seed: number): Random {
   let state = seed * 2_654_435_761 + 1
   return (below) => {
@@ -41,8 +41,8 @@ const DELAYS = ['short', 'middle', 'byCount', '20'] as const
 const MAX_DEPTH = 3
 
 /**
- * A random chart with nested and parallel states, history, final states, guards, chained and simultaneous
- * timers, raised and self-sent events, and some invocations. Tests check that exploring it predicts what a
+ * Returns a model of a random chart with nested and parallel states, history, final states, guards, timers,
+ * raised and self-sent events, and some invocations. Tests check that exploring the chart predicts what a
  * real actor does.
  */
 export function randomModel(seed: number) {

@@ -39,7 +39,7 @@ function victim() {
   return program
 }
 
-/** Statements with which a module tries to escape. Each may fail in any way. */
+/** Returns statements with which a module tries to escape the sandbox. The module ignores their errors. */
 const ways = (folder: string, port: number, process: number | undefined): string[] => {
   const mark = (name: string) => JSON.stringify(path.join(folder, name))
   return [
@@ -64,7 +64,7 @@ const ways = (folder: string, port: number, process: number | undefined): string
     `(0, eval)("import('node:child_process')").then((it) => it.execSync('touch ' + ${mark('evaluated')})).catch(() => undefined)`,
     `seen.push(readFileSync('/etc/passwd', 'utf8'))`,
     `seen.push(globalThis.process.env.SECRET_OF_TEST)`,
-    // `process` is an event emitter, so a patched prototype gives access to it.
+    // `process` is an event emitter, so a patched `emit` gets it as `this`.
     `EventEmitter.prototype.emit = function () { this.getBuiltinModule?.('node:net').connect?.(${port}, '127.0.0.1') }`,
   ]
 }

@@ -7,8 +7,8 @@ import { defineModel } from '#paths/model.ts'
 import { walk } from '#paths/walk/walk.ts'
 
 /**
- * Draws a number and then spawns an actor within an assignment, which only XState can do. So the chart
- * interpreter has already drawn the number when it leaves the step to XState.
+ * A machine that draws a number and then spawns an actor in an assignment. Only XState can spawn, so the
+ * chart interpreter hands the step over after it has already drawn the number.
  */
 const raffle = setup({
   types: { context: {} as { ticket: number; prize: unknown }, events: {} as { type: 'raffle.draw' } },
@@ -33,7 +33,7 @@ const raffle = setup({
   },
 })
 
-it('random values stay the same when XState repeats a step that has already drawn some', () => {
+it('a random value stays the same when XState repeats a step that the interpreter has begun', () => {
   const subject = prepare(
     defineModel(raffle, { events: { 'raffle.draw': {} }, outcomes: { fetchPrize: { silent: 'never' } } }),
   )

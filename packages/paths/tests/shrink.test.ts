@@ -53,7 +53,7 @@ describe('a failing path', () => {
     expect(shrunk.runs).toBeLessThanOrEqual(MAX_RUNS)
   })
 
-  it('stays possible and keeps failing while it shrinks', () => {
+  it('is still possible and still fails after shrinking', () => {
     const { subject, path } = longPath(models.chat, 1)
     const isShown = (shorter: typeof path) =>
       shorter.steps.some(({ label }) => label === 'message.send blank')
@@ -63,7 +63,7 @@ describe('a failing path', () => {
     expect(short.steps.length).toBeLessThan(8)
   })
 
-  it('cannot be shrunk when it is impossible itself', () => {
+  it('cannot be shrunk if one of its steps is impossible', () => {
     const { subject, path } = longPath(models.chat, 1)
     const steps = [...path.steps.slice(0, 1), { label: 'nothing', state: '', isIgnored: false, effects: [] }]
     expect(() => shrinkPath(subject, { ...path, steps }, () => true)).toThrow(

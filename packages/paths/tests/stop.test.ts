@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isMet, type Progress, parseStop } from '#paths/walk/stop-condition.ts'
 
 describe('a stop condition', () => {
-  it('consists of coverage, length, time and reach, and “and” binds tighter than “or”', () => {
+  it('may combine coverage, length, time and reach, and “and” binds tighter than “or”', () => {
     expect(parseStop('transitions 100% or length 500 and time 2s')).toEqual({
       kind: 'or',
       parts: [
@@ -47,7 +47,7 @@ describe('a stop condition', () => {
     expect(() => parseStop(text)).toThrow(`Cannot read "${text}": ${message}.`)
   })
 
-  it('is met or not, depending on the progress', () => {
+  it('is met only once the progress reaches the required values', () => {
     const progress: Progress = {
       steps: 10,
       milliseconds: 500,

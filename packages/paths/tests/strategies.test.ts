@@ -33,7 +33,7 @@ function generated(model: Model, options: GenerateOptions) {
 const stepsOf = (paths: readonly { steps: readonly unknown[] }[]) =>
   paths.reduce((sum, { steps }) => sum + steps.length, 0)
 
-/** Rooms in a ring, for which the length of shortest paths can be counted by hand. */
+/** Returns a model of rooms in a ring, in which shortest paths are easy to count by hand. */
 const ring = (rooms: number) => {
   const names = Array.from({ length: rooms }, (_, index) => `r${index}`)
   const states = Object.fromEntries(
@@ -66,7 +66,7 @@ describe.each(Object.entries(models))('paths of the model %s', (_, model) => {
 })
 
 describe('[QA-03] the shortest strategy', () => {
-  it('finds a path to a state with the fewest possible steps', () => {
+  it('finds the shortest path to a given state', () => {
     const { labels } = generated(ring(6), { strategy: 'shortest', to: 'r3' })
     expect(labels).toEqual([['start', 'next', 'next', 'next']])
   })
@@ -112,7 +112,7 @@ describe('[QA-03] a random walk', () => {
     expect(random({ seed: 7 })).not.toEqual(random({ seed: 8 }))
   })
 
-  it('draws known numbers from a known seed', () => {
+  it('uses a generator that always draws the same numbers from the seed 42', () => {
     const next = createRandom(42)
     expect([next(), next(), next()].map((value) => value.toFixed(6))).toEqual([
       '0.601104',
@@ -121,7 +121,7 @@ describe('[QA-03] a random walk', () => {
     ])
   })
 
-  it('picks events by the weights of their names or kinds, and never one of weight zero', () => {
+  it('never takes a step whose name or kind has the weight zero', () => {
     const labels = random({
       weights: { event: 0, outcome: 0, pause: 0, 'help.open': 5, 'help.close': 5 },
     }).flat()
@@ -140,7 +140,7 @@ describe('[QA-03] a random walk', () => {
 describe('[QA-03] a list of events', () => {
   const follow = (events: string[]) => generated(models.turnstile, { strategy: 'events', events })
 
-  it('is followed step by step, with labels or ids', () => {
+  it('is followed step by step, whether it contains labels or ids', () => {
     const { labels, differences } = follow(['start dear', 'coin.insert two', 'coin.insert one', 'arm.push'])
     expect(labels).toEqual([['start dear', 'coin.insert two', 'coin.insert one', 'arm.push']])
     expect(differences).toEqual([])
@@ -151,7 +151,7 @@ describe('[QA-03] a list of events', () => {
     expect(timed).toEqual([['start', 'alarm.set', 'after 10 min: armed.waiting untilRing']])
   })
 
-  it('ends at an impossible step, which is reported with the possible ones', () => {
+  it('is followed up to an impossible step, which is reported with the possible steps', () => {
     const { labels, missed } = follow(['start cheap', 'coin.insert one', 'arm.pull'])
     expect(labels).toEqual([['start cheap', 'coin.insert one']])
     expect(missed).toEqual([
@@ -162,7 +162,7 @@ describe('[QA-03] a list of events', () => {
 
 describe('[QA-03] a stop condition', () => {
   it.each(STRATEGIES.filter((strategy) => strategy !== 'events'))(
-    'ends the strategy %s early',
+    'ends the strategy %s after five steps',
     (strategy) => {
       const { paths, missed } = generated(models.login, { strategy, stop: parseStop('length 5') })
       expect(stepsOf(paths)).toBe(5)
@@ -170,7 +170,7 @@ describe('[QA-03] a stop condition', () => {
     },
   )
 
-  it('ends a walk at the requested share of all transitions', () => {
+  it('ends a random walk at the requested transition coverage', () => {
     const { edges, graph } = generated(models.login, {
       strategy: 'random',
       stop: parseStop('transitions 50%'),
@@ -178,14 +178,14 @@ describe('[QA-03] a stop condition', () => {
     expect(edges.size).toBe(Math.ceil(graph.tally.edges.size / 2))
   })
 
-  it('ends a walk when a state is reached', () => {
+  it('ends a random walk when a state is reached', () => {
     const { paths } = generated(models.login, { strategy: 'random', stop: parseStop('reach form.locked') })
     expect(paths.at(-1)?.steps.at(-1)?.state).toContain('form.locked')
   })
 })
 
 describe('pairs of transitions', () => {
-  it('are listed and explained when they are not covered', () => {
+  it('are reported as covered, or as a gap with a reason', () => {
     const machine = createMachine({
       initial: 'a',
       states: { a: { on: { go: 'b' } }, b: { on: { back: 'a', stay: { guard: () => false } } } },

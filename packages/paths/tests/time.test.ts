@@ -30,7 +30,7 @@ describe('virtual time', () => {
     expect(Date.now()).toBeGreaterThanOrEqual(before)
   })
 
-  it('is removed when the callback throws', () => {
+  it('restores Date when the callback throws', () => {
     const outer = Date
     const fail = () => {
       throw new Error('on purpose')
@@ -39,7 +39,7 @@ describe('virtual time', () => {
     expect(Date).toBe(outer)
   })
 
-  it('formats durations without rounding', () => {
+  it('is shown in durations without rounding', () => {
     expect([0, 250, 1000, 29_999, 60_000, 90_000, 600_000].map(durationText)).toEqual([
       '0 ms',
       '250 ms',
@@ -98,7 +98,7 @@ describe('virtual time', () => {
     ])
   })
 
-  it('can pause just before a timer, so that an old timer fires while a newer one waits', () => {
+  it('reaches configurations in which an older timer is due before a newer one', () => {
     const machine = setup({
       types: { events: {} as { type: 'poke' } },
       delays: { untilBored: 1000, untilAsleep: 100 },
@@ -123,7 +123,7 @@ describe('virtual time', () => {
     expect(timersWhenDrowsy.some((key) => key.endsWith('(root) untilBored,drowsy untilAsleep'))).toBe(true)
   })
 
-  it('handles repeated timer ids like XState', () => {
+  it('handles several timers with the same id as XState does', () => {
     const machine = setup({
       types: {
         context: {} as { rings: number },

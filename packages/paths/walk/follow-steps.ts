@@ -9,16 +9,13 @@ export type Followed = {
   path: Path | undefined
   /** Ids of the choices taken. They do not contain durations. */
   choiceIds: readonly string[]
-  /**
-   * A sentence that names the first impossible step and the possible ones. Undefined if all steps are
-   * possible.
-   */
+  /** A message about the first impossible step. Undefined if no step was impossible. */
   refused: string | undefined
 }
 
 /**
- * Takes steps, given as labels or choice ids, until one is impossible. Without a start, begins with the
- * model's first input.
+ * Takes steps, given as labels or choice ids, until one is impossible or `isEnough` returns true. If the
+ * first step is not a start, begins with the model's first input.
  */
 export function followSteps(
   subject: Subject,

@@ -16,16 +16,16 @@ export type ObservedEvent = {
   event: { type: string; [key: string]: unknown }
   /** Ids of the transitions that the event caused, in order. */
   edges: readonly string[]
-  /** Dotted paths of the active leaves after the event, in document order. */
+  /** Dotted paths of the active leaf states after the event, in document order. */
   leaves: readonly string[]
 }
 
 export type Observed = { begun: readonly string[]; events: readonly ObservedEvent[] }
 
 export type Followed = {
-  /** Undefined if the model has no start like that of the trace. */
+  /** Undefined if no start of the model leads to the first state of the trace. */
   path: Path | undefined
-  /** Sentences about the parts of the trace that the path does not contain. */
+  /** Messages about what the path leaves out, and about where the machine departs from it. */
   unmapped: readonly string[]
 }
 
@@ -37,8 +37,10 @@ type Taken = { choiceId: string; edges: readonly Edge[]; step: Step }
 type Candidate = { configuration: Configuration; taken: readonly Taken[]; agreement: number }
 
 /**
- * Finds the path of a model that matches a trace. In each step, looks for a case, outcome or timer with the
- * same transitions, and prefers the one with the best matching data. Lets time pass only when a timer fires.
+ * Finds the path of a model that best matches a trace. For each event, looks for cases, outcomes and timers
+ * that cause the same transitions, and prefers the best matching data. Lets time pass only when a timer
+ * fires.
+ * @param isHidden whether a value of the trace was redacted
  */
 export function follow(
   subject: Subject,
@@ -102,7 +104,7 @@ export function follow(
       if (onwards.length > 0)
         candidates = bestOfEach(onwards, (candidate) => keyOf(candidate.configuration, model))
       else if (candidates.some((candidate) => isAt(candidate.configuration, one.leaves))) {
-        // An event without transitions can be left out silently, since later steps do not depend on it.
+        // An event without transitions is left out without a message, since later steps do not depend on it.
         if (one.edges.length > 0)
           unmapped.add(`No case of the model matches ${one.event.type}. It is left out.`)
       } else {
@@ -133,7 +135,7 @@ function isAs({ configuration, observation }: Stepped, { edges, leaves }: Observ
   return isAt(configuration, leaves) && observation.edges.map(({ id }) => id).join('\n') === edges.join('\n')
 }
 
-/** Keeps one candidate per configuration, the one with the best matching data. */
+/** Keeps the candidate with the best matching data for each configuration. */
 function bestOfEach(
   candidates: readonly Candidate[],
   keyOfCandidate: (candidate: Candidate) => string,
@@ -148,8 +150,8 @@ function bestOfEach(
 }
 
 /**
- * The data that an event would have if it came from this choice. Undefined if the choice causes another
- * event.
+ * The data that an event would have if it came from this choice. Undefined if the choice causes no event of
+ * this type.
  */
 function expectedOf(choice: Choice, type: string, { timerNames }: Subject): object | undefined {
   switch (choice.kind) {
@@ -169,7 +171,7 @@ function expectedOf(choice: Choice, type: string, { timerNames }: Subject): obje
   }
 }
 
-/** Whether an event refers to something other than expected, for example another field. */
+/** Whether a text in an event differs from the expected text. Ignores empty and redacted texts. */
 function isOther(
   expected: object,
   observed: ObservedEvent['event'],
@@ -187,7 +189,10 @@ function isOther(
   })
 }
 
-/** How well data match: plus one for each equal property, minus one for each different one. */
+/**
+ * How well data match: plus one for each equal property, minus one for each different one. A redacted value
+ * counts as different only if a boolean or null was expected, since these are never redacted.
+ */
 function agreementOf(expected: unknown, observed: unknown, isHidden: (value: unknown) => boolean): number {
   if (isHidden(observed)) return expected === null || typeof expected === 'boolean' ? -1 : 0
   if (

@@ -14,10 +14,10 @@ export const STRATEGIES = ['tour', 'shortest', 'transitions', 'pairs', 'random',
 export type GenerateOptions = {
   /**
    * - `tour` covers everything in the graph
-   * - `shortest` leads to one state or to each
+   * - `shortest` reaches one state, or every state, in the fewest steps
    * - `transitions` covers every transition with few steps
    * - `pairs` covers every two consecutive transitions
-   * - `random` walks randomly
+   * - `random` takes random steps
    * - `events` takes the given steps
    */
   strategy: (typeof STRATEGIES)[number]
@@ -28,7 +28,7 @@ export type GenerateOptions = {
   weights?: Weights
   /** For `events`: the steps, as labels or as ids of choices. */
   events?: readonly string[]
-  /** When to stop early. `random` ends only when this condition is met, by default {@link RANDOM_STOP}. */
+  /** When to stop early. The default for `random` is {@link RANDOM_STOP}; the others have no default. */
   stop?: Stop
   /**
    * Maximum number of steps per path, by default {@link LONGEST_PATH}. `transitions` has no limit by default.
@@ -39,7 +39,7 @@ export type GenerateOptions = {
 
 const RANDOM_STOP = parseStop('transitions 100% or length 1000')
 
-/** Generates paths with a strategy, with exact times. Throws if `to` names an unknown state. */
+/** Generates paths with exact times. Throws if `to` names an unknown state. */
 export function generate(subject: Subject, graph: Graph, options: GenerateOptions): Tour {
   const { strategy, stop = strategy === 'random' ? RANDOM_STOP : undefined } = options
   const progress = createProgress(subject, graph)

@@ -12,7 +12,7 @@ import { pathId } from './path-id.ts'
 export type Happened = {
   configuration: Configuration
   observation: Observation
-  /** What the step covers, named as by {@link itemsOf}. */
+  /** Names of the items that the step covers, as {@link itemsOf} formats them. */
   items: readonly string[]
   isStart: boolean
 }
@@ -22,7 +22,7 @@ export type Possibility = { id: string; label: string; kind: Choice['kind'] | 's
 type Taken = { choiceId: string; edges: Observation['edges']; step: Step }
 
 /**
- * Takes steps in exact virtual time, without an actor. Must be used inside {@link withVirtualDate} with this
+ * Takes steps in exact virtual time, without an actor. Must be used inside `withVirtualDate` with this
  * journey's clock.
  */
 export class Journey {
@@ -47,7 +47,7 @@ export class Journey {
     return this.#paths
   }
 
-  /** The current configuration. Undefined until a path has started. */
+  /** The current configuration. Undefined before the start of a path. */
   get configuration(): Configuration | undefined {
     return this.#configuration
   }
@@ -64,7 +64,7 @@ export class Journey {
     return labels.map((label) => ({ id: label, label, kind: 'start' }))
   }
 
-  /** Takes the possible step with this id. Returns undefined if it is impossible. */
+  /** Takes the step with this id. Returns undefined if the step is impossible. */
   take(id: string): Happened | undefined {
     return this.#configuration ? this.#follow(this.#configuration, id) : this.#begin(id)
   }

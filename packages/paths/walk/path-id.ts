@@ -6,8 +6,8 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 const LENGTH = 8
 
 /**
- * A path's id, a hash of its choices and of the states between them. Does not depend on machine ids, guards,
- * descriptions, durations or the order of states, so the id survives changes to these.
+ * Returns a path's id, a hash of its choices and of the states that its transitions connect. The id stays the
+ * same if machine ids, guards, descriptions, durations or the order of states change.
  */
 export function pathId(steps: readonly { choiceId: string; edges: readonly Edge[] }[]): string {
   const lines = steps.map(({ choiceId, edges }) => {

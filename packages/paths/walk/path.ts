@@ -4,7 +4,7 @@ export type Step = {
    * untilResend`, `wait 29.999 s`.
    */
   label: string
-  /** Active leaves and tags after the step, formatted by {@link stateText}. */
+  /** Active leaves and tags after the step, formatted by `stateText`. */
   state: string
   /** Whether the machine ignored the step, so that no transition was taken. */
   isIgnored: boolean
@@ -24,7 +24,7 @@ export type Step = {
 export type ObservedStep = Required<Step>
 
 export type Path = {
-  /** Eight characters that are derived from the steps, see {@link pathId}. */
+  /** Eight characters that are derived from the steps, see `pathId`. */
   id: string
   /** The first step is the start. */
   steps: readonly Step[]

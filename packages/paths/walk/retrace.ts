@@ -4,8 +4,9 @@ import { Journey } from './journey.ts'
 import type { Path } from './path.ts'
 
 /**
- * The path of a machine on which the steps in `labels` happen in order. The first is the start. Times in
- * labels are ignored, since a timer fires when it is due. Undefined if a step is impossible.
+ * Returns the path whose steps have these labels; the first is the start. Ignores the time in a
+ * label that matches no possible step exactly, since a timer fires when it is due. Undefined if a step is
+ * impossible.
  */
 export function retrace(subject: Subject, labels: readonly string[]): Path | undefined {
   const journey = new Journey(subject)

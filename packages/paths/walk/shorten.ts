@@ -7,10 +7,10 @@ import { walk } from './walk.ts'
 
 /**
  * Returns a shorter path that fails in the same way as `path` in step `failedAt` (the start is step 1).
- * Removes the steps after the failure, and earlier steps that do not matter. Tries this on the machine only.
- * If the machine departs from `path`, it departs from the shorter path with the same message. If only the
- * page does, the shorter path ends with the same step between the same states. Then only a replay can show
- * whether the shorter path fails in the page too.
+ * Removes the steps after the failure and earlier steps that do not matter. Runs only the machine, not the
+ * page. If the machine departs from `path`, it departs from the shorter path with the same message. If only
+ * the page departs from `path`, the shorter path ends with the same step between the same states. Only a
+ * replay can then show whether the page departs from the shorter path too.
  */
 export function shorten(subject: Subject, path: Path, failedAt: number): Path {
   const upToFailure = path.steps.slice(0, failedAt)
@@ -40,7 +40,10 @@ function cut(path: Path, length: number): Path {
   return { id, steps: path.steps.slice(0, length) }
 }
 
-/** The message of the first difference. Omits the step's number, which changes when steps are removed. */
+/**
+ * The message of the first difference, without the step's number, which changes when steps are removed.
+ * Undefined if the machine follows the path.
+ */
 function departureOf(subject: Subject, path: Path): string | undefined {
   return walk(subject, path).difference?.replace(/^step \d+/, '')
 }
@@ -65,7 +68,7 @@ function sameLists(
 
 /**
  * Appends the step that the machine no longer takes as expected. The id is derived from the expectation, so
- * that the path is not confused with the machine's actual one.
+ * that the path is not confused with the machine's actual path.
  */
 function withWrongLast(way: Path, last: Step): Path {
   const { edges: _edges, context: _context, ...expected } = last

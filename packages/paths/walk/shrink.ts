@@ -4,8 +4,8 @@ import { followSteps } from './follow-steps.ts'
 import type { Path } from './path.ts'
 
 /**
- * Delta debugging. Removes everything after the failure, then smaller and smaller parts, until no single step
- * can be removed. The given steps must fail.
+ * Shortens failing steps by delta debugging. Removes everything after the failure, then smaller and smaller
+ * stretches, until no single step can be removed. `fails(steps)` must be true.
  */
 export function shrink<Step>(
   steps: readonly Step[],
@@ -25,7 +25,8 @@ export function shrink<Step>(
 }
 
 /**
- * A failing list still fails when steps are appended, so binary search finds the shortest failing beginning.
+ * Finds the shortest failing beginning by binary search. This works because a failing list still fails when
+ * steps are appended.
  */
 function shortestFailingBeginning<Step>(
   steps: readonly Step[],
@@ -41,7 +42,7 @@ function shortestFailingBeginning<Step>(
   return steps.slice(0, longEnough)
 }
 
-/** Removes stretches from the end first, where fewer steps depend on them. */
+/** Tries to remove each stretch of `size` steps. Begins at the end, where fewer steps depend on a stretch. */
 function withoutStretches<Step>(
   steps: readonly Step[],
   size: number,
@@ -61,9 +62,9 @@ export type Shrunk = {
 }
 
 /**
- * A shorter path for which `fails` still returns true. An impossible list of steps counts as passing, so
- * `fails` is not called for it. Throws if the path itself is impossible.
- * @param fails tries a path on the system under test
+ * Finds a shorter path for which `fails` still returns true. An impossible list of steps counts as passing,
+ * so `fails` is not called for it. Throws if the path itself is impossible.
+ * @param fails runs a path on the system under test
  */
 export function shrinkPath(subject: Subject, path: Path, fails: (path: Path) => boolean): Shrunk {
   const labels = path.steps.map(({ label }) => label)
@@ -90,7 +91,7 @@ export function shrinkPath(subject: Subject, path: Path, fails: (path: Path) => 
   return { path: followSteps(subject, [start, ...shortest]).path ?? path, runs }
 }
 
-/** Removes steps that lead back to the same configuration. Keeps the last step, since that step fails. */
+/** Removes steps that lead back to an earlier configuration. Keeps the last step, since that step fails. */
 function withoutLoops(subject: Subject, start: string, steps: readonly string[]): readonly string[] {
   const keys: string[] = []
   followSteps(subject, [start, ...steps.slice(0, -1)], {

@@ -1,7 +1,7 @@
 export type Stop =
-  /** This percentage of what the graph can reach is covered. */
+  /** At least this percentage of the reachable states, transitions or pairs is covered. */
   | { kind: 'coverage'; of: Coverable; percent: number }
-  /** All paths together have this number of steps. */
+  /** All paths together have at least this number of steps. */
   | { kind: 'length'; steps: number }
   | { kind: 'time'; milliseconds: number }
   /** A state has been entered, even if it was left immediately. `state` is its dotted path. */

@@ -7,7 +7,7 @@ import { generate } from './generate.ts'
 import type { Path } from './path.ts'
 
 export type UserPaths = {
-  /** Paths that cover everything a user can cause, including rejections and every case. */
+  /** Paths that cover everything a user can cause, including guard rejections and every case. */
   everything(): readonly Path[]
   /** A smaller set of paths, which covers every transition that a user can cause. */
   transitions(): readonly Path[]
@@ -34,7 +34,7 @@ export function userPaths(model: Model, exclusions: readonly Exclusion[]): UserP
   }
 }
 
-/** The graph without excluded steps, and the reasons of exclusions that match no step. */
+/** Returns the graph without excluded steps, and the reasons of exclusions that match no step. */
 export function offeredGraph(
   whole: Graph,
   exclusions: readonly Exclusion[],

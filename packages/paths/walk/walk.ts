@@ -12,9 +12,9 @@ import { withVirtualDate } from '#paths/machine/virtual-date.ts'
 import type { Path, Step } from './path.ts'
 
 export type Walk = {
-  /** A sentence about the first step in which the machine departed from the path. Undefined if it did not. */
+  /** A message about the first step in which the machine departed from the path. Undefined if it did not. */
   difference: string | undefined
-  /** Number of the step in which the machine departed. The start is step 1. */
+  /** Number of the step in which the machine departed (the start is step 1). Undefined if it did not. */
   failedAt: number | undefined
   observations: readonly Observation[]
   /**
@@ -32,8 +32,8 @@ type TakenStep = {
 }
 
 /**
- * Walks a path on a real actor. Compares the state, the effects and whether a transition was taken after each
- * step. If the path contains transitions and views of the context, compares them too.
+ * Walks a path on a real actor. After each step, compares the state, the effects and whether a transition was
+ * taken. If the path contains transitions and views of the context, compares them too.
  * @param watch called after each step
  */
 export function walk(subject: Subject, path: Path, watch?: (taken: TakenStep) => void): Walk {

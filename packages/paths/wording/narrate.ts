@@ -7,7 +7,10 @@ import { english, type Translation } from './translation.ts'
 export type NarratedStep = {
   /** The step's label, translated if there is a translation. */
   label: string
-  /** Descriptions of the transitions taken, followed by those of newly active states. */
+  /**
+   * Descriptions of the transitions taken and of newly active states. If there are none, one general
+   * sentence.
+   */
   says: readonly string[]
 }
 

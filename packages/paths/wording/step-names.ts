@@ -1,7 +1,7 @@
 import { startLabel } from '#paths/graph/explore.ts'
 import { type Model, valueAt } from '#paths/model.ts'
 
-/** The names of starts, events, outcomes and pauses, each once. Timers have no names. */
+/** Returns the names that translators see: of starts, events, outcomes and pauses. Timers have no names. */
 export function stepNamesOf({ inputs, events, outcomes, pauses, startAt }: Model): string[] {
   const named = (of: string, cases: object | undefined) => Object.keys(cases ?? {}).map((name) => of + name)
   return [
@@ -15,7 +15,7 @@ export function stepNamesOf({ inputs, events, outcomes, pauses, startAt }: Model
     ...Object.entries(outcomes).flatMap(([actor, cases = {}]) =>
       named(
         `${actor}: `,
-        // An actor that never ends takes no step, so this outcome needs no name.
+        // The outcome `never` takes no step, so it needs no name.
         Object.fromEntries(Object.entries(cases).filter(([, one]) => valueAt(one, startAt) !== 'never')),
       ),
     ),

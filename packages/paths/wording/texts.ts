@@ -2,13 +2,13 @@ import { pathOf } from '@palpite/charts/edges.ts'
 import type { AnyMachineSnapshot } from 'xstate'
 import { isUnnamed } from '#paths/machine/child-name.ts'
 
-/** Active leaves and tags, as paths show them: `counting.sent + online #busy`. */
+/** Formats the active leaf states, the tags and any output or error: `counting.sent + online #busy`. */
 export function stateText(snapshot: AnyMachineSnapshot): string {
   const tags = [...snapshot.tags].sort().map((tag) => ` #${tag}`)
   return placeText(snapshot) + tags.join('') + endText(snapshot)
 }
 
-/** The active leaves without tags. Accepts a snapshot or the leaves' paths. */
+/** Formats the active leaf states without tags. Accepts a snapshot or the dotted paths of the leaves. */
 export function placeText(place: AnyMachineSnapshot | readonly string[]): string {
   return (Array.isArray(place) ? place : leavesOf(place as AnyMachineSnapshot).map(pathOf)).join(' + ')
 }
@@ -23,7 +23,7 @@ export function leavesOf(snapshot: AnyMachineSnapshot) {
   return leaves.sort((a, b) => a.order - b.order)
 }
 
-/** A short key of the active leaves that consists of their numbers. */
+/** A short key of the active leaf states: their `order` numbers, joined by commas. */
 export function leavesKey(snapshot: AnyMachineSnapshot): string {
   let only: number | undefined
   let all: number[] | undefined
@@ -49,18 +49,18 @@ function errorText(error: unknown): string {
 
 const TEN_YEARS = 10 * 366 * 24 * 60 * 60 * 1000
 
-/** Whether a number is taken for a time (epoch ms), because it is within ten years of `around`. */
+/** Whether a number counts as a time (epoch ms), which means within ten years of `around`. */
 export function isMoment(value: number, around: number): boolean {
   return Math.abs(value - around) <= TEN_YEARS
 }
 
 /**
- * How to show times: exactly, or only as past or future. Virtual time keeps growing, so exact times would
- * never repeat.
+ * How to show times: exactly, or only as past or future. Virtual time keeps growing, so a configuration with
+ * exact times would never repeat.
  */
 export type Moments = 'exact' | { startAt: number; now: number }
 
-/** Any data as one line of JSON, for comparisons. Spells out values that JSON would drop or merge. */
+/** Formats any data as one line of JSON, for comparisons. Spells out values that JSON would drop or merge. */
 export function contextText(view: unknown, moments: Moments = 'exact'): string {
   const replace = (_key: string, value: unknown): unknown => {
     if (typeof value === 'number') return numberText(value, moments)
@@ -74,7 +74,7 @@ export function contextText(view: unknown, moments: Moments = 'exact'): string {
   return JSON.stringify(view, replace) ?? 'undefined'
 }
 
-/** Whether a value is an actor with a generated id, in the form in which XState serialises actors. */
+/** Whether a value is an XState actor in serialised form, with a generated id. */
 function isUnnamedReference(value: unknown): boolean {
   return value instanceof Object && 'xstate$$type' in value && 'id' in value && isUnnamed(String(value.id))
 }

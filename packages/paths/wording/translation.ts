@@ -8,7 +8,7 @@ export type Translation = {
   sentence(sentence: string): string
   /** Shown for a step that the machine ignores. */
   ignored: string
-  /** Shown for a step that activates no new state. */
+  /** Shown for a step without a newly active state or a transition description. */
   stays: string
 }
 
@@ -22,7 +22,7 @@ export const english: Translation = {
 }
 
 /**
- * Translations of a chart's sentences, by the English sentence.
+ * Returns the translations of a chart's descriptions, by the English description.
  * @param byId translations by the ids of states and transitions
  */
 export function sentencesIn({ states, transitions }: Chart, byId: Dictionary): Dictionary {
@@ -35,7 +35,7 @@ export function sentencesIn({ states, transitions }: Chart, byId: Dictionary): D
 }
 
 /**
- * Returns the Portuguese translation. Texts that it lacks stay English.
+ * Returns the Portuguese translation. Texts without a translation stay English.
  * @param steps translations of steps, by their names in the model
  */
 export function portuguese(sentences: Dictionary, steps: Dictionary): Translation {
@@ -47,7 +47,7 @@ export function portuguese(sentences: Dictionary, steps: Dictionary): Translatio
   }
 }
 
-/** Translates the labels that this tool makes itself: the start, a timer, and the moment before a timer. */
+/** Translates generated labels: the start, a timer, and a wait until just before a timer. */
 function timeInPortuguese(label: string): string {
   if (/^start\b/.test(label)) return label.replace('start', 'início')
   const [, verb, duration, unit, rest = ''] = /^(after|wait) ([\d.]+) (ms|s|min)(: .*)?$/.exec(label) ?? []

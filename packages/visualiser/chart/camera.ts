@@ -19,7 +19,10 @@ export function fitted(area: Area, view: Size, most = 1): View {
   return centred(area, view, zoom)
 }
 
-/** Centres an area in the view. An area that is larger than the view is aligned to the upper left corner. */
+/**
+ * Centres an area in the view. Along an axis on which the area does not fit, aligns it to the left or upper
+ * edge.
+ */
 export function centred(area: Area, view: Size, zoom: number): View {
   const place = (length: number, room: number) => (length > room ? MARGIN : (room - length) / 2)
   return {

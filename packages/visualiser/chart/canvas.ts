@@ -39,7 +39,7 @@ type Named = {
 }
 
 /**
- * Creates the elements in slices, so that the page stays responsive.
+ * Creates the elements of a drawing over several frames, so that the page stays responsive.
  * @param onMade called for each element of a state
  */
 export function createCanvas(

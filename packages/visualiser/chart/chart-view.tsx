@@ -66,7 +66,7 @@ export function ChartView({ label, drawing, marks, pending, onPick, onToggle, on
   }, [])
 
   const lights = useMemo(() => lightsOf(drawing), [drawing])
-  /** Highlights the part under the pointer. If there is none, highlights the selected part. */
+  /** Highlights the state or transitions under the pointer, or else the selected state or transition. */
   const light = useEffectEvent((pick: Under | undefined) => {
     const lit = pick ?? (marks.pointed === undefined ? undefined : pointedPick(drawing, marks.pointed))
     if (!lit) return canvas.current?.light(noLight)
@@ -111,7 +111,7 @@ export function ChartView({ label, drawing, marks, pending, onPick, onToggle, on
     const { current } = stage
     if (place && current && !isVisible(place, current.seen())) current.show(closeUp(place, current), true)
   })
-  // Runs again when the state that hid the selected part is opened.
+  // Runs again when the collapsed state that hides the selection is opened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the selected part may change within the same box.
   useEffect(() => reveal(), [marks.pointed, pointedAt])
 

@@ -3,8 +3,7 @@ import type { Drawing } from '@palpite/charts/drawing.ts'
 /** Duration in ms. */
 const GLIDE = 180
 /**
- * Maximum number of animated states. Larger drawings would be too slow, since each state takes time in every
- * frame.
+ * Drawings with more states than this are not animated, since each animated state takes time in every frame.
  */
 const MOST = 150
 

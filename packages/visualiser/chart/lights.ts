@@ -3,14 +3,14 @@ import type { Drawing } from '@palpite/charts/drawing.ts'
 export type Lit = { states: ReadonlySet<string>; transitions: ReadonlySet<string> }
 
 export type Lights = {
-  /** Returns a state, its incoming and outgoing transitions, and the states at their other ends. */
+  /** Returns a state's incoming and outgoing transitions, and all states that they connect. */
   ofState(id: string): Lit
   ofTransitions(ids: readonly string[]): Lit
 }
 
 export const noLight: Lit = { states: new Set(), transitions: new Set() }
 
-/** Finds out what to highlight. Includes transitions that are listed in boxes instead of drawn as arrows. */
+/** Finds what to highlight. Includes transitions that are listed in boxes instead of drawn as arrows. */
 export function lightsOf({ arrows, boxes }: Drawing): Lights {
   const endsOf = new Map<string, Set<string>>()
   const transitionsOf = new Map<string, Set<string>>()

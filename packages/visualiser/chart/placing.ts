@@ -10,9 +10,9 @@ const TOOLS = 72
 export const wholeOf = ({ width, height }: Drawing): Area => ({ x: 0, y: 0, width, height })
 
 /**
- * Returns the first view of a drawing. Shows all of it if the text is then legible. Otherwise, fits its width
- * as far as the text stays legible. Starts at the upper left corner, or at the initial state if that corner
- * does not show it.
+ * Returns the initial view of a drawing. Shows the whole drawing if its text is then legible. If not, fits
+ * the drawing's width as far as the text stays legible. Starts at the upper left corner, or at the initial
+ * state if that corner does not show it.
  */
 export function opening(drawing: Drawing, stage: Stage): View {
   const { width, height } = stage.size()
@@ -43,7 +43,7 @@ const isAt = ({ x, y, width, height }: Area, at: { x: number; y: number }) =>
 
 /**
  * Returns the position of a drawing along one axis. A drawing that is shorter than the view is centred. A
- * longer one leaves no gap at the view's edges.
+ * longer one leaves at most a margin at the view's edges.
  */
 function within(at: number, length: number, room: number): number {
   if (length + 2 * EDGE <= room) return (room - length) / 2

@@ -9,8 +9,8 @@ const WHEEL = 0.0016
 const CLICK = 4
 
 /**
- * The element in which the reader drags, zooms and pinches a drawing. The drawing's transform is set without
- * React. The text of a large chart is hidden while the view is far away.
+ * The viewport in which the reader pans and zooms a drawing. It transforms the drawing without React, and
+ * hides the text of a large chart while the view is zoomed far out.
  */
 export type Stage = {
   view(): View

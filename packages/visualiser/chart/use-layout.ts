@@ -30,7 +30,7 @@ export type Layout = {
   retry(): void
 }
 
-/** Lays out a chart. Returns the previous drawing until the new one is ready. */
+/** Lays out a chart. Returns the chart's previous drawing, if any, until the new one is ready. */
 export function useLayout(
   chart: Chart | undefined,
   collapsed: ReadonlySet<string>,

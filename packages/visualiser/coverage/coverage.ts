@@ -4,7 +4,7 @@ import type { Counts, ResultGap, Share } from '@palpite/paths/results/results.ts
 import type { Path } from '@palpite/paths/walk/path.ts'
 import type { RecordedUse } from '#visualiser/live-inspector/actors/recorded-use.ts'
 
-/** The coverage of a test run. The run was either stored or made in this page. */
+/** The coverage of a test run that was stored or made in this page. */
 export type Run = {
   coverage: { states: Counts; transitions: Counts }
   gaps: readonly ResultGap[]
@@ -15,7 +15,7 @@ export type Source = 'tests' | 'recorded' | 'both'
 export type Unwalked = {
   kind: ResultGap['kind']
   id: string
-  /** Why the run did not reach this part. Undefined if unknown. */
+  /** Why the run did not reach this state or transition. Undefined if unknown. */
   reason: string | undefined
   /** The shortest path to the state, or to the source of the transition. Undefined if unknown. */
   way: Path | undefined

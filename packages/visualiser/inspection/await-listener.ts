@@ -1,7 +1,7 @@
 import { LIVE_CHANNEL } from './channel.ts'
 
 /**
- * Loads the code that reports actors as soon as a listener asks.
+ * Loads the code that reports this page's actors when a listener first asks for reports.
  * @param onMissing called if the code cannot be loaded
  */
 export function awaitListener(onMissing: (failure: unknown) => void): void {

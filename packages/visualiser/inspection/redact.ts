@@ -1,8 +1,8 @@
 export const REDACTED = '•••'
 
 /**
- * Keys whose texts come from the product, not from users. `true` shows every text that looks like a name. If
- * users may also write under this key, the list contains the texts to show.
+ * Keys whose texts come from the product, not from users. `true` shows every text that looks like a name. A
+ * list shows only its own texts, since users may also write under this key.
  */
 const enumerations: { readonly [key: string]: true | readonly string[] } = {
   type: true,
@@ -38,13 +38,13 @@ const KEY = /^[a-zA-Z]{1,40}\d{0,2}$/
 /** Keys whose values are hidden even if they are numbers. */
 const SECRET = /password|token|captcha|code$|secret|mobile|phone|document|pin$/i
 
-/** Maximum nesting, entries of an object or list, and values in total. Everything beyond is hidden. */
+/** Maximum nesting, entries per object or list, and values before further objects and lists are hidden. */
 const DEEPEST = 6
 const MOST_ENTRIES = 30
 const MOST_VALUES = 400
 
 /**
- * Hides all values but booleans, numbers, null, and texts that are known to be the product's own names.
+ * Hides everything except booleans, null, numbers under harmless keys, and the product's own names.
  * Returns plain data of limited size. Calls no getters or methods of the value.
  */
 export function redacted(value: unknown): unknown {
@@ -106,16 +106,13 @@ function isShown(text: string, key: string, holder: object | undefined): boolean
 }
 
 /**
- * Returns whether `code` comes from a refusal, which also has a `message` or `reason`. A code that a user
- * typed has neither.
+ * Whether the object with a `code` is a refusal, which also has a `message` or `reason`. An object with a
+ * code that a user typed has neither.
  */
 const isRefusal = (holder: object | undefined): boolean =>
   holder !== undefined && (Object.hasOwn(holder, 'message') || Object.hasOwn(holder, 'reason'))
 
-/**
- * Returns whether a value is an array, an object literal or an error, as opposed to an instance of another
- * class.
- */
+/** Whether a value is an array, an object literal or an error, as opposed to an instance of another class. */
 function isPlain(value: object): boolean {
   if (Array.isArray(value) || value instanceof Error) return true
   const prototype: unknown = Object.getPrototypeOf(value)

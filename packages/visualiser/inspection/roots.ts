@@ -15,7 +15,7 @@ export function addRoot(root: AnyActorRef): () => void {
   }
 }
 
-/** Tells the watcher about all registered root actors and all later ones. */
+/** Notifies the watcher of all registered root actors, and of later registrations and removals. */
 export function watchRoots(watcher: Watcher): void {
   watchers.add(watcher)
   for (const root of roots) watcher.began(root)

@@ -43,7 +43,7 @@ class Stream {
       },
       ended: (root) => this.#forgetFamily(root),
     })
-    // When the page is left, reports its actors as gone. The back-forward cache may bring them back.
+    // When the page is left, reports its actors as gone. The back-forward cache may restore the page.
     addEventListener('pagehide', () => {
       for (const actor of this.#tracked.keys()) this.#send({ type: 'gone', actor })
     })

@@ -3,7 +3,7 @@ import type { ElkNode } from 'elkjs/lib/elk-api'
 
 const DATABASE = 'flows.layouts'
 const STORE = 'answers'
-/** Maximum number of entries. A chart takes up to a dozen, of 25 kB each. The oldest are removed first. */
+/** Maximum number of entries. A chart takes up to a dozen entries of 25 kB. The oldest are removed first. */
 const MOST = 500
 /** How long to wait for the cache, in ms. After that, the chart is laid out anyway. */
 const PATIENCE = 300
@@ -12,8 +12,9 @@ const PATIENCE = 300
 type Kept = { at: number; answer: ElkNode }
 
 /**
- * Caches layouts in this browser. Pages without IndexedDB (private windows, plain HTTP) lay out every time.
- * @param engine part of the key, since another version may lay out differently
+ * Caches layouts in this browser. Pages without IndexedDB or `crypto.subtle` (private windows, plain HTTP)
+ * lay out every time.
+ * @param engine identifies the version of the layout engine, since another version may lay out differently
  */
 export function keptAnswers(engine: string): Memory {
   let opened: Promise<IDBDatabase | undefined> | undefined

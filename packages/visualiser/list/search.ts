@@ -5,7 +5,7 @@ export type Found = { flow: string; state: string | undefined; title: string; ab
 const MOST = 60
 
 /**
- * Finds the machines, states and events whose name or description contains all words of the text. Matching
+ * Finds the machines, states and events whose name or description contains all words of the text. Matches in
  * names come first.
  */
 export function search(text: string, flows: readonly Flow[]): Found[] {

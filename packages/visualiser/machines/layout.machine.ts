@@ -12,14 +12,14 @@ export type LayoutRequest = {
 
 type Context = { request: LayoutRequest | null; drawing: Drawing | null; message: string }
 
-/** Draws the most recently requested chart. The previous drawing stays visible until the new one is ready. */
+/** Lays out the most recently requested chart. Keeps the same chart's previous drawing in the meantime. */
 export const layoutMachine = setup({
   types: {
     context: {} as Context,
     events: {} as { type: 'chart.request'; request: LayoutRequest } | { type: 'layout.retry' },
   },
   actors: {
-    /** Provided by the page, which lays out in a worker. */
+    /** Provided by `useLayout`, which lays out in a worker. */
     layOut: fromPromise<Drawing, { request: LayoutRequest | null; previous: Drawing | null }>(() =>
       Promise.reject(new Error('The page provides no layout.')),
     ),

@@ -26,7 +26,7 @@ const NAME = 'machines'
 type Props = {
   library: Library
   flows: ReadonlyMap<string, Flow>
-  /** The machine's name in the URL, if there is no such machine. */
+  /** The machine name in the URL if no machine has that name. */
   missing: string | undefined
   address: Address
   go: Go

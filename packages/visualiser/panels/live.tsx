@@ -15,7 +15,7 @@ export function Live({ flow, machine, mark, go }: PanelProps) {
       reached: followed?.visits,
       edges: followed?.edges,
       taken: new Set(followed?.taken),
-      // Makes the chart scroll to the state that was entered.
+      // Makes the chart scroll to the state that was entered last.
       pointed: followed?.entered,
     }),
     [followed],

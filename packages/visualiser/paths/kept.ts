@@ -30,12 +30,12 @@ export const nothingKept: Kept = {
   earlier: null,
 }
 
-/** Loads the data from a relative URL. Throws if there is none. */
+/** Loads the data from a URL relative to the page. Throws if the response is an error. */
 export async function loadKept(address: string): Promise<Kept> {
   const answer = await fetch(new URL(address, document.baseURI))
   if (!answer.ok) throw new Error(`${address}: ${answer.status} ${answer.statusText}`)
   const kept: Kept = await answer.json()
   const { earlier } = kept
-  // A chart's undefined fields are null in JSON, so they are restored here.
+  // JSON has null in place of a chart's undefined fields, so the schema turns null back into undefined.
   return { ...kept, earlier: earlier && { ...earlier, chart: v.parse(chartSchema, earlier.chart) } }
 }

@@ -7,7 +7,7 @@ import { type LastResult, lastResultsOf } from './last-results.ts'
 
 export type Row = {
   id: string
-  /** Short text of the row. Undefined if it has none. */
+  /** Short text of the specification row. Undefined if it has none. */
   says: string | undefined
   flows: readonly RowFlow[]
 }
@@ -19,7 +19,8 @@ export type RowFlow = {
 }
 
 /**
- * Returns the rows of all flows, sorted by id. A path belongs to a row if it enters one of the row's states.
+ * Returns the specification rows of all flows, sorted by id. A path belongs to a row if it enters one of the
+ * row's states.
  */
 export function rowsOf(
   { flows, rows: words }: Pick<Library, 'flows' | 'rows'>,

@@ -3,7 +3,7 @@ import type { FlowSource, Library } from '../source/flow-source.ts'
 import { useLibrary } from '../source/library.tsx'
 import { type Kept, loadKept, nothingKept } from './kept.ts'
 
-/** Common key of this file's queries, by which they are invalidated. */
+/** First part of the key of all queries in this file, by which they are invalidated together. */
 export const KEPT = 'kept'
 
 const queryOf = (name: string, source: FlowSource | undefined) => ({
@@ -17,7 +17,7 @@ export function useKept(name: string): UseQueryResult<Kept> {
   return useQuery(queryOf(name, source))
 }
 
-/** Returns the stored data that have loaded, by flow, and the first error. */
+/** Returns the stored data loaded so far, by flow name, and the first error. */
 export function useAllKept({ flows }: Library): {
   kept: ReadonlyMap<string, Kept>
   isPending: boolean

@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { SimulateActor } from '../simulate/simulate-actor.ts'
 import type { Go } from '../use-address.ts'
 
-/** Keeps the step in the URL and the step of the simulation the same. Does nothing if there is no path. */
+/**
+ * Keeps the steps in the URL and in the simulation the same while the simulation is on the URL's path. Also
+ * deselects the state whenever the step changes.
+ */
 export function useStepAddress(
   actor: SimulateActor,
   { step, isOnPath }: { step: number | undefined; isOnPath: boolean },
@@ -12,7 +15,7 @@ export function useStepAddress(
   const at = useSelector(actor, ({ context }) => context.line?.at)
   const before = useRef<number>(undefined)
   const showStep = useEffectEvent((now: number) => {
-    // Deselects the state, since the chart does not follow the steps while one is selected.
+    // Deselects the state, since the chart does not follow the steps while a state is selected.
     const looked = before.current === undefined ? {} : { state: undefined }
     before.current = now
     go(isOnPath ? { step: now, ...looked } : looked)

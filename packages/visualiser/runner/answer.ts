@@ -51,7 +51,7 @@ async function start(incoming: IncomingMessage, outgoing: ServerResponse, { runn
   outgoing.writeHead(202).end()
 }
 
-/** Sends events to the page as JSON until the page disconnects. Uses server-sent events. */
+/** Streams JSON to the page as server-sent events until the page disconnects. */
 function streamEvents(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

@@ -2,8 +2,8 @@ import type { LiveMessage } from '#visualiser/inspection/live-message.ts'
 import { parseMessage } from '#visualiser/live-inspector/connection/parse-message.ts'
 
 /**
- * Passes on the messages of the replayed page's actors. A late listener also gets all earlier messages.
- * Removes personal data from every message, whichever program wrote it.
+ * Forwards the messages of the replayed page's actors to listeners. A late listener also gets all earlier
+ * messages. Hides personal data in every message, whichever program wrote it.
  */
 export class Relay {
   readonly #listeners = new Set<(message: LiveMessage) => void>()
@@ -54,7 +54,7 @@ function read(line: string): unknown {
   try {
     return JSON.parse(line)
   } catch (error) {
-    // Invalid output of the program must not end the replay.
+    // Invalid output of the replay program must not end the replay.
     if (error instanceof SyntaxError) return undefined
     throw error
   }

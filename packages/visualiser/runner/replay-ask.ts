@@ -43,9 +43,9 @@ export type RunnerState =
       flow: string
       result: ReplayResult | null
       isStopped: boolean
-      /** Explains why there is no complete result. Null if there is one, or if the replay was stopped. */
+      /** Explains the outcome if its steps do not. Null if no explanation is needed. */
       message: string | null
     }
 
-/** Why a replay does not start. The message is a sentence. */
+/** Why a replay does not start. `isBusy` means that another replay is running. */
 export type Refusal = { isBusy: boolean; message: string }

@@ -69,14 +69,16 @@ export class Runner {
   }
 
   /**
-   * Reports the actors of the replayed page from the beginning. Returns a function that stops the reports.
+   * Reports the actors of the replayed page since the start of the replay. Returns a function that stops the
+   * reports.
    */
   listen(listener: (message: LiveMessage) => void): () => void {
     return this.#relay.listen(listener)
   }
 
   /**
-   * Returns the absolute path of the folder with a path's newest result, even while that replay is running.
+   * Returns the absolute path of the folder with a path's newest result. While the path is being replayed,
+   * this is the folder of the unfinished result.
    */
   folderOf(id: string): string {
     const results = new ResultsFolder(this.#project.results)
@@ -134,7 +136,10 @@ export class Runner {
 
 type RunnerResult = NonNullable<(RunnerState & { status: 'running' })['result']>
 
-/** Explains the outcome if no step does: why the page cannot take the path, or the program's last output. */
+/**
+ * Explains the outcome if no step does: why the page cannot take the path, or the program's last output. Null
+ * if no explanation is needed.
+ */
 function messageOf({ outcome, reason, steps }: RunnerResult, printed: readonly string[]): string | null {
   if (outcome === 'unwalkable') return reason ?? null
   return outcome === 'passed' || steps.some(({ passed }) => !passed) ? null : (printed.at(-1) ?? null)

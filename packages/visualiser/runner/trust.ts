@@ -5,8 +5,8 @@ import { TOKEN_HEADER, TOKEN_PART } from './replay-ask.ts'
 const OWN_NAMES = ['127.0.0.1', 'localhost', '[::1]']
 
 /**
- * Returns whether a request comes from the page that has the token. Other sites can send requests, but they
- * cannot read the token. Also checks the host, against DNS rebinding.
+ * Whether a request comes from the runner's own page. Other sites can send requests, but cannot read the
+ * token. The check of the host prevents DNS rebinding.
  */
 export function isTrusted({ headers, url = '', method }: IncomingMessage, token: string): boolean {
   const { host = '', origin } = headers

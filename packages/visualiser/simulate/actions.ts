@@ -39,7 +39,7 @@ export function choiceThrough(context: SimulateContext, edge: string): Choice | 
   return optionThrough(options, edge)?.choice
 }
 
-/** Returns whether the step would evaluate guards whose results the user wants to decide. */
+/** Whether the step would evaluate guards whose results the user wants to decide. */
 export function raisesQuestions(context: SimulateContext, choice: Choice): boolean {
   if (!context.asksGuards || !mayTake(context, choice)) return false
   const { simulation, line } = runningOf(context)
@@ -75,8 +75,8 @@ export function move(context: SimulateContext, steps: number): Change {
 }
 
 /**
- * Replaces the history with a path, as far as the path can be played. Keeps the history if the path cannot
- * even start.
+ * Replaces the history with a path, as far as the path can be played. Keeps the history if the path's start
+ * is not in the model.
  */
 export function play(context: SimulateContext, { labels, step }: WantedPath): Change {
   const { simulation } = runningOf(context)
@@ -85,8 +85,8 @@ export function play(context: SimulateContext, { labels, step }: WantedPath): Ch
 }
 
 /**
- * Follows the path that was found: puts its steps ahead, or takes them immediately. A path that begins at the
- * start replaces the history.
+ * Follows the path that the search found. Takes all its steps if `isAtOnce`, or else leaves them for
+ * “forward”. A path that begins at the start replaces the history.
  */
 export function followPath(context: SimulateContext, isAtOnce: boolean): Change {
   const { pathResult } = context

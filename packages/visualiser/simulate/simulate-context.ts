@@ -12,7 +12,7 @@ export type WantedPath = { labels: readonly string[]; step: number }
 
 export type SimulateInput = {
   load: () => Promise<Model>
-  /** The path to begin with. Null begins with the model's first input. */
+  /** The path to begin with. If null, the simulation begins with the model's first input. */
   path: WantedPath | null
 }
 
@@ -29,7 +29,7 @@ export type SimulateContext = SimulateInput & {
   explored: number
   pathResult: PathSearchResult | null
   halt: Halt | null
-  /** Error message. Set if the model could not be loaded. */
+  /** Why the model could not be loaded; otherwise empty. */
   failure: string
 }
 

@@ -3,15 +3,12 @@ import type { WantedGoal, WantedPath } from './simulate-context.ts'
 
 export type ForcedGuard = { edge: string; answer: boolean; isKept: boolean }
 
-/**
- * Events that come from the panel, from the search or, when the current moment changes, from the machine
- * itself.
- */
+/** Events from the panel, the chart and the search. The machine itself raises `present.moved`. */
 export type SimulateEvent =
   | { type: 'model.reload' }
   | { type: 'choice.take'; choice: Choice }
   /**
-   * The transition was clicked in the chart. Takes it or, if that is impossible now, searches for a path to
+   * Takes a transition that was clicked in the chart or, if that is impossible now, searches for a path to
    * it.
    */
   | { type: 'transition.take'; edge: string }

@@ -14,7 +14,7 @@ export type Answers = { readonly [edge: string]: boolean }
 
 /** The result of one step. It is immutable. */
 export type Moment = {
-  /** The step as a path describes it, with the observations after it. */
+  /** The step with its label, effects and resulting state, as paths record it. */
   step: ObservedStep
   /** Undefined for the start. */
   choice: Choice | undefined
@@ -31,8 +31,8 @@ export type Simulation = {
   choicesAt(where: { configuration: Configuration }): readonly Choice[]
   take(where: { configuration: Configuration }, choice: Choice, answers?: Answers): Moment
   /**
-   * Like `take`, but does not describe the step, since searches do not need that. {@link momentOf} can do so
-   * later.
+   * Like `take`, but without a description of the step, which searches do not need. {@link momentOf} can add
+   * it later.
    */
   step(where: { configuration: Configuration }, choice: Choice, answers?: Answers): Stepped
 }
@@ -97,8 +97,8 @@ export function momentOf(
 }
 
 /**
- * Returns whether a choice is still possible. Since the choice was listed, its actor or timer may have ended,
- * or its time may have passed.
+ * Whether a choice is still possible. Since the choice was listed, its actor or timer may have ended, or its
+ * time may have passed.
  */
 export function isPossible({ configuration }: Moment, choice: Choice): boolean {
   const { children, timers, now, snapshot } = situationOf(configuration)

@@ -12,7 +12,7 @@ export type StateTexts = {
   ofStep(moment: Moment): string[]
 }
 
-/** If a step enters more regions than this, only the first ones are mentioned. */
+/** Maximum number of states to mention, since a step can enter many regions. */
 const MOST = 2
 
 export function stateTextsOf(chart: Chart, describe: Describe): StateTexts {

@@ -4,7 +4,7 @@ import styles from './tool-button.module.css'
 type Props = Omit<ComponentProps<'button'>, 'className' | 'disabled' | 'type'> & {
   /** `act` is for the primary action. */
   look?: 'act' | 'line' | 'plain'
-  /** Why the button is disabled. Pressing it then does nothing. */
+  /** Why the button is disabled; undefined if it is enabled. */
   whyNot?: string | undefined
 }
 

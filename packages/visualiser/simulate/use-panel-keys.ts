@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { countedOptions, type Options } from '#visualiser/simulate/manual/options.ts'
 import type { SimulateActor } from './simulate-actor.ts'
 
-/** Elements in which keys already have a meaning. */
+/** Elements that handle digit and arrow keys themselves. */
 const OWN_KEYS = 'input, select, textarea'
 
 /** Lets digit keys select options and arrow keys move through the history while the panel has the focus. */

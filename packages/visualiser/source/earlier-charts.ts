@@ -5,8 +5,8 @@ import type { Project } from '@palpite/paths/command/project.ts'
 import type { EarlierCharts } from './kept-plugin.ts'
 
 /**
- * Loads the charts of a project at a git revision. Omits flows that cannot be loaded from there, and reports
- * them to `say`.
+ * Loads the charts of a project at a git revision. Omits flows that are new since then or cannot be read, and
+ * reports them to `say`.
  * @throws UnknownRevision
  */
 export function earlierCharts(

@@ -7,8 +7,8 @@ const NAME = 'virtual:flows'
 const BUNDLE = 'virtual:flows/module'
 
 /**
- * Provides the virtual module `virtual:flows`. Its library contains the flows of `paths.config.ts` in
- * `project`, or the machines of one module.
+ * Provides the virtual module `virtual:flows`. Its library contains the machines of the module `file` or, if
+ * that is undefined, the flows of `paths.config.ts` in `project`.
  */
 export function flowsPlugin(project: string, file?: string): Plugin {
   return {
@@ -16,7 +16,7 @@ export function flowsPlugin(project: string, file?: string): Plugin {
     enforce: 'pre',
     async resolveId(source, importer) {
       if (source === NAME || source === BUNDLE) return `\0${source}`
-      // A third-party module may have no XState of its own, so it uses this project's.
+      // A module outside the project may not find XState, so it uses the project's.
       const isForeign = importer === `\0${BUNDLE}` || (file !== undefined && importer === file)
       if (!isForeign || !/^xstate(\/|$)/.test(source)) return null
       return this.resolve(source, path.join(project, 'package.json'), { skipSelf: true })

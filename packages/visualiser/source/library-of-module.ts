@@ -8,7 +8,7 @@ export function libraryOfModule(module: object, file: string): Library {
   return libraryOf(findMachines(module), file)
 }
 
-/** Creates a library of the machines of any other module. They need not be exported. */
+/** Creates a library of all machines that a bundled module creates, whether it exports them or not. */
 export async function libraryOfBundle(bundle: Bundle, file: string): Promise<Library> {
   const { exported } = await whatRan(bundle)
   return libraryOf(findMachines(exported, bundle), file)

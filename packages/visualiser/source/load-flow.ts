@@ -18,7 +18,10 @@ export type Flow = {
   translation: Translation
 }
 
-/** Loads a machine and reads its chart. Throws `FlowFailed`. */
+/**
+ * Loads a machine and reads its chart.
+ * @throws FlowFailed
+ */
 export async function loadFlow(source: FlowSource, language: Language): Promise<Flow> {
   const { machine, model } = await loadMachine(source)
   const { name, group } = source

@@ -8,8 +8,8 @@ const NAME = 'virtual:portuguese'
 export type ChartCatalogues = { descriptions: string; steps: string }
 
 /**
- * Provides the virtual module `virtual:portuguese`. It loads one flow's translations from the catalogues,
- * which contain those of all flows.
+ * Provides the virtual module `virtual:portuguese`. It exports a loader per flow, so that a page loads only
+ * the translations it needs.
  */
 export function portuguesePlugin({ descriptions, steps }: ChartCatalogues): Plugin {
   return {

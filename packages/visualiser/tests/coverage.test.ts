@@ -46,7 +46,7 @@ test('generating paths in the page reports progress, and explains what the paths
   ])
 })
 
-test('a run’s walked and unwalked parts are marked in the chart and counted', () => {
+test('states and transitions that a run walked or missed are marked in the chart and counted', () => {
   const { reached, edges, shares, unwalked } = walkedOf(chart, 'tests', generated, undefined)
   const marks = { ...noMarks, reached, edges }
   expect(classesOfState('gate.open', marks)).toContain('is-reached')
@@ -65,7 +65,7 @@ test('a run’s walked and unwalked parts are marked in the chart and counted', 
   expect(unwalked[2]?.way?.steps).toHaveLength(1)
 })
 
-test('recorded use is shown alone or with a run, and removed states are not counted', () => {
+test('coverage shows a run, recorded use or both, and ignores removed states and transitions', () => {
   const run: Run = {
     coverage: { states: { 'gate.open': 2, gone: 7 }, transitions: { [opens]: 2, 'gone: go → away': 7 } },
     gaps: [],

@@ -42,7 +42,7 @@ test('the log’s filter offers each actor once', () => {
   expect(rolesIn(entries)).toEqual(['app', 'idle', 'login', 'login › slider'])
 })
 
-test('an actor with messages has a lifeline until it ends, and a chosen actor comes first', () => {
+test('the sequence diagram draws actors with messages until they end, the chosen actor first', () => {
   const lifelines = lifelinesOf(entries)
   expect(lifelines.map(({ role }) => role)).toEqual(['app', 'login', 'login › slider'])
   expect(lifelinesOf(entries, 'login').map(({ name }) => name)).toEqual(['login', 'slider', 'app'])
@@ -56,12 +56,12 @@ test('an actor with messages has a lifeline until it ends, and a chosen actor co
   expect(numbers(entriesAmong(entries, lifelines))).toEqual([0, 1, 3, 4, 5, 6, 7, 8])
 })
 
-test('all lifelines end when another page begins', () => {
+test('the sequence diagram ends all lifelines when another page begins', () => {
   const lifelines = lifelinesOf([...entries, { number: 10, at: 10, kind: 'page', address: 'http://there/' }])
   expect(lifelines.map((line) => isAlive(line, 11))).toEqual([false, false, false])
 })
 
-test('log entries are drawn as arrows, notes and ends on their actors’ lifelines', () => {
+test('the sequence diagram draws log entries as pages, arrows, notes and ends of lifelines', () => {
   const lifelines = lifelinesOf(entries)
   const rows = entries.map((entry) => rowOf(entry, lifelines))
   expect(rows[0]).toEqual({ kind: 'page', text: 'http://here/' })

@@ -14,7 +14,7 @@ function recordOf(options: { most?: number; onWalked?: (walked: Walked) => void 
   return { record, page, hear, kinds: () => record.picture().entries.map(({ kind }) => kind) }
 }
 
-test('actors are listed under their parents in order and disappear when they end', () => {
+test('the live inspector lists actors under their parents, in order, until they end', () => {
   const { record, page, hear } = recordOf()
   hear(page.actor('app'), page.actor('login'), page.actor('session', 'app'), page.actor('slider', 'login'))
   const shape = () =>
@@ -33,7 +33,7 @@ test('actors are listed under their parents in order and disappear when they end
   ])
 })
 
-test('a state is logged with its transitions, and intermediate states count as visited', () => {
+test('a new state is logged with its transitions, and intermediate states count as visited', () => {
   const walked: Walked[] = []
   const { record, page, hear } = recordOf({ onWalked: (one) => walked.push(one) })
   hear(page.actor('login'), page.state('login', ['open.form.editing']))
@@ -68,7 +68,7 @@ test('a state is logged with its transitions, and intermediate states count as v
   })
 })
 
-test('a page’s repeated report is not logged again, but updates the context', () => {
+test('a repeated report of an actor is not logged, but updates the actor’s context', () => {
   const { record, page, hear, kinds } = recordOf()
   hear(page.actor('login'), page.state('login', ['open']))
   const before = kinds()
@@ -84,7 +84,7 @@ test('a transition that stays in its state is logged', () => {
   expect(kinds()).toEqual(['page', 'began', 'state', 'state'])
 })
 
-test('the picture does not change while it is paused, and catches up afterwards', () => {
+test('a paused live view does not change, and catches up when it resumes', () => {
   const { record, page, hear } = recordOf()
   hear(page.actor('login'))
   record.hold(true)
@@ -94,7 +94,7 @@ test('the picture does not change while it is paused, and catches up afterwards'
   expect(record.picture().entries).toHaveLength(3)
 })
 
-test('another page is logged only after it is followed, beginning with its current state', () => {
+test('another page is logged only once it is followed, beginning with its current state', () => {
   const { record, hear, kinds } = recordOf()
   const other = reportingPage('other')
   hear(other.actor('login'), other.state('login', ['open']))
@@ -110,7 +110,7 @@ test('a page counts as left only after its last actor has ended', () => {
   expect(hear(page.gone('app'))).toEqual({ isPageLeft: true })
 })
 
-test('a full log drops its oldest entries, but earlier pictures keep theirs', () => {
+test('a full log drops its oldest entries without changing earlier snapshots, and can be cleared', () => {
   const { record, page, hear } = recordOf({ most: 20 })
   hear(page.actor('login'))
   for (let times = 0; times < 18; times++) hear(page.event('login', null, { type: `event${times}` }))
@@ -125,7 +125,7 @@ test('a full log drops its oldest entries, but earlier pictures keep theirs', ()
   expect(record.picture().entries).toEqual([])
 })
 
-test('a machine’s chosen actor is followed while it exists, and its newest actor otherwise', () => {
+test('the chosen actor of a machine is followed until it ends, then the newest one', () => {
   const { record, page, hear } = recordOf()
   hear(page.actor('first', null, 'login'), page.actor('second', null, 'login'))
   const followed = (chosen: string | null) => followedActor(record.picture(), 'login', chosen)?.name

@@ -42,7 +42,7 @@ function begin() {
 
 const address = 'http://here/'
 
-test('the first page to respond is followed from its first message, and again after a reload', () => {
+test('the live inspector follows the first page that responds, also after a reload', () => {
   const { actor, record, tabs, where } = begin()
   expect(tabs.counts.asked).toBe(1)
   const page = reportingPage('one')
@@ -58,7 +58,7 @@ test('the first page to respond is followed from its first message, and again af
   expect(record.picture().page).toBe('two')
 })
 
-test('another page can be chosen and immediately shows its current state', () => {
+test('choosing another page immediately logs its current state', () => {
   const { actor, record, tabs } = begin()
   const [one, other] = [reportingPage('one'), reportingPage('other')]
   tabs.say(
@@ -77,7 +77,7 @@ test('another page can be chosen and immediately shows its current state', () =>
   ).toEqual(['page', 'began', 'state'])
 })
 
-test('a page that opens beside the visualiser is followed instead of the current one', () => {
+test('the live inspector switches to a page that opens beside the visualiser', () => {
   const { actor, record, tabs } = begin()
   const [tab, frame] = [reportingPage('tab'), reportingPage('frame')]
   tabs.say(tab.page(address))
@@ -88,7 +88,7 @@ test('a page that opens beside the visualiser is followed instead of the current
   expect(record.picture().page).toBe('frame')
 })
 
-test('a paused picture shows the missed messages when it resumes', () => {
+test('a paused live view shows the missed messages when it resumes', () => {
   const { actor, record, tabs } = begin()
   const page = reportingPage('one')
   tabs.say(page.page(address))
@@ -99,7 +99,7 @@ test('a paused picture shows the missed messages when it resumes', () => {
   expect(record.picture().actors.size).toBe(1)
 })
 
-test('choosing another source stops the first one, and an unreachable source can be retried', () => {
+test('choosing another source stops the previous one, and an unreachable source can be retried', () => {
   const { actor, tabs, runner, where } = begin()
   actor.send({ type: 'source.choose', source: 'runner' })
   expect(tabs.counts.stopped).toBe(1)
@@ -110,7 +110,7 @@ test('choosing another source stops the first one, and an unreachable source can
   expect(where()).toContain('attached')
 })
 
-test('a parsed message contains only known fields and no private values', () => {
+test('parsing a message keeps only known fields without private values, and rejects other data', () => {
   const page = reportingPage('one')
   const secret = 'palpite-demo-1'
   const messages = [

@@ -19,7 +19,7 @@ test('the data tree shows lists, maps, sets, errors, dates and functions', () =>
   })
 })
 
-test('the data tree cuts a circular reference and repeats a shared one', () => {
+test('the data tree cuts off a circular reference, but repeats a shared object', () => {
   const twice = { name: 'twice' }
   const round: { [key: string]: unknown } = { one: twice, other: twice }
   round.itself = round

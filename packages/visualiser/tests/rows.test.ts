@@ -74,7 +74,7 @@ const kept: Kept = {
   replays: [replayed('2030-01-03T00:00:00.000Z', 'browser', false)],
 }
 
-test('each row shows its text, its flows, the paths that enter its states and their last results', () => {
+test('a specification row shows its text, flows, paths through its states and their last results', () => {
   const rows = rowsOf(
     {
       flows: [
@@ -97,7 +97,7 @@ test('each row shows its text, its flows, the paths that enter its states and th
   expect(all?.flows[0]?.paths.map(({ id }) => id)).toEqual(['inandout', 'shutonly', 'newonehere'])
 })
 
-test('a path shows the last result of each kind, newest first', () => {
+test('a path shows its last results in the machine and in the browser, newest first', () => {
   expect(lastResultsOf(kept, 'inandout')).toMatchObject([
     { how: 'browser', outcome: 'failed', language: 'pt', width: 390, difference: 'It stayed shut.' },
     { how: 'machine', outcome: 'passed', at: '2030-01-02T00:00:00.000Z', difference: undefined },

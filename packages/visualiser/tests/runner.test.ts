@@ -71,7 +71,7 @@ function untilEnded(runner: Runner): Promise<RunnerState[]> {
   })
 }
 
-test('the runner starts a replay and ends it with the first step that differs', async () => {
+test('the runner starts a replay and ends it at the first step that differs', async () => {
   const { project, runner, ask, replayOf } = await serve(standIn)
   const answered = await ask('POST', 'replays', { ...replayOf, language: 'pt', width: 390 })
   expect(answered.status).toBe(202)
@@ -122,14 +122,13 @@ test('the runner reports why the page cannot take a path, and starts no program'
   })
 })
 
-test('the runner stops a replay that no page follows, and then accepts the next one', async () => {
+test('the runner stops a replay that no page follows, and lets a followed replay finish', async () => {
   const { ask, replayOf } = await serve(endless, { patience: 20 })
   expect((await ask('POST', 'replays', replayOf)).status).toBe(202)
   const again = async () => (await ask('POST', 'replays', replayOf)).status
   await expect.poll(again).toBe(202)
 
-  // A page follows this replay. So it may finish, even if the program takes longer to start than the patience
-  // of 1 ms.
+  // This replay is followed, so it may finish even if the program needs longer than the patience of 1 ms.
   const followed = await serve(standIn, { patience: 1 })
   const messages = untilEnded(followed.runner)
   await followed.ask('POST', 'replays', followed.replayOf)
@@ -204,7 +203,7 @@ test('the runner rejects requests that do not come from its own page', async () 
   expect(states).toEqual([{ status: 'resting' }])
 })
 
-test('the runner explains why it rejects a replay, and does not serve unknown pictures', async () => {
+test('the runner explains why it rejects a replay, and does not serve unknown screenshots', async () => {
   const { ask, replayOf, path: known } = await serve(standIn)
   const refusal = async (body: object) => {
     const answered = await ask('POST', 'replays', body)

@@ -43,7 +43,7 @@ test('the simulation takes an event, undoes it on “back” and repeats it on �
   expect(stateOf()).toBe('gate.opening + lamp.off')
 })
 
-test('clicking a transition in the chart takes it, or searches for a path to it', async () => {
+test('clicking a transition in the chart takes it or, if that is impossible, searches for a path to it', async () => {
   const { actor, stateOf } = await simulate()
   const stops = 'gate.opening: gate.stop → gate.shut'
   actor.send({ type: 'transition.take', edge: stops })
@@ -54,7 +54,7 @@ test('clicking a transition in the chart takes it, or searches for a path to it'
   expect(stateOf()).toBe('gate.opening + lamp.off')
 })
 
-test('the simulation reports a machine that cannot be loaded, and can try again', async () => {
+test('the simulation reports why a machine cannot be loaded, and can load it again', async () => {
   const tries = [() => Promise.reject(new Error('No such module.')), () => Promise.resolve(gateModel)]
   const { actor } = await simulate({ load: () => tries.shift()?.() ?? Promise.resolve(gateModel) })
   expect(actor.getSnapshot().matches('failed')).toBe(true)
@@ -108,7 +108,7 @@ test('the simulation opens a path at the given step and plays it to its end', as
   expect(actor.getSnapshot().matches({ simulating: { pace: 'still' } })).toBe(true)
 })
 
-test('a path found to a state can be walked step by step', async () => {
+test('the path that a search found can be walked step by step', async () => {
   const { actor, stateOf } = await simulate()
   actor.send({ type: 'pathSearch.seek', goal: 'gate.open', from: 'here' })
   await waitFor(actor, (snapshot) => snapshot.matches({ simulating: { pathSearch: 'found' } }))
@@ -127,7 +127,7 @@ test('a found path is dropped when the simulation takes another step', async () 
   expect(actor.getSnapshot().matches({ simulating: { pathSearch: 'unasked' } })).toBe(true)
 })
 
-test('the chart marks active states, the last transition and how often each part was walked', async () => {
+test('the chart marks active states, the last transition, and how often states and transitions were used', async () => {
   const { actor, lineOf } = await simulate()
   for (let times = 0; times < 3; times++) actor.send(toggle)
   actor.send({ type: 'history.back' })
@@ -143,7 +143,7 @@ test('the chart marks active states, the last transition and how often each part
   expect(edges?.get('lamp.off: lamp.toggle → lamp.on')).toBe(1)
 })
 
-test('a history counts as a path only while it has all the path’s steps, or all that can be played', async () => {
+test('a history counts as a path if it has exactly the path’s steps, or all that can be played', async () => {
   const { actor, lineOf } = await simulate()
   const path = { id: 'onandoff', steps: ['start unlocked', 'lamp.toggle', 'lamp.toggle'].map(stepLabelled) }
   const isPath = (isHalted = false) => isOf(lineOf(), path, isHalted)

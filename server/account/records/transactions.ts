@@ -71,7 +71,7 @@ const operationsOf = (memberId: number, statuses: readonly TransactionStatus[]):
   )`
 }
 
-/** Only withdrawals and vendor transfers can have a status other than `done`. */
+/** Selects wallet entries by status. Only withdrawals and vendor transfers can have one other than `done`. */
 function hasStatus({ memberId, status }: RecordQuery): SQL {
   if (status === undefined) return sql`true`
   if (status === 'failed') return sql`false`
@@ -94,7 +94,7 @@ function unpaid({ memberId, from, to, types, status }: RecordQuery): SQL {
       and ${types === undefined || types.includes('deposit')}`
 }
 
-/** Among entries with the same time, wallet entries come before unpaid orders. */
+/** Conditions for entries after a cursor. At equal times, wallet entries come before unpaid orders. */
 function afterIn(after: Cursor | null): { moved: SQL; unpaid: SQL } {
   if (!after) return { moved: sql`true`, unpaid: sql`true` }
   const at = sql`${after.value}::timestamptz`
@@ -197,7 +197,7 @@ export async function sumRecord(
 }
 
 export function sumsOf(entries: readonly Transaction[]): { in: number; out: number } {
-  // Entries without a balance moved no money.
+  // Entries without a balance are deposits that were not credited.
   const amounts = entries.filter(({ balance }) => balance !== null).map(({ amount }) => amount)
   return {
     in: amounts.reduce((sum, amount) => sum + Math.max(0, amount), 0),

@@ -24,8 +24,8 @@ type Wanted = {
 }
 
 /**
- * Binds a mobile or an email address, and notifies the previous contact, which an intruder would not control.
- * Returns false and changes nothing if the contact belongs to another member.
+ * Binds a mobile number or an email address. Also notifies the contact that it replaces, which an intruder
+ * would not control. Returns false and changes nothing if the contact belongs to another member.
  */
 export async function bindContact(platform: Platform, wanted: Wanted): Promise<boolean> {
   try {

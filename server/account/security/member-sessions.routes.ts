@@ -18,7 +18,7 @@ export const listSessions: HandlerOf<'listSessions'> = async ({ platform, who, n
   })
 }
 
-/** MEM-02. Ended sessions and other members' sessions get the same reply (404). */
+/** MEM-02. The reply is 404 both for an ended session and for another member's session. */
 export const endSession: HandlerOf<'endSession'> = async ({ platform, request, who, now }) => {
   const memberId = who.member.id
   await platform.database.transaction(async (tx) => {

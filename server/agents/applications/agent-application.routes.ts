@@ -4,7 +4,7 @@ import { mobileOf } from '#server/identity/countries.ts'
 import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { agentApplication } from './agent-application.table.ts'
 
-/** A retry returns the pending application instead of a duplicate (AGENT-12). */
+/** Sending the same data again returns the pending application instead of a duplicate (AGENT-12). */
 export const applyForAgent: HandlerOf<'applyForAgent'> = async ({
   request: { name, email, channel, comment = '', ...typed },
   caller,

@@ -14,7 +14,8 @@ import { wouldCountFrom } from './terms-in-force.ts'
 
 /**
  * Applies a pending request, ends the contracts that cannot coexist with it, and notifies everyone affected.
- * The caller must hold the team lock and pass the result of `endsOf` that the member has confirmed.
+ * The caller must hold the team lock.
+ * @param ends the result of `endsOf`, which the receiver has confirmed
  */
 export async function acceptRequest(
   tx: Transaction,
@@ -50,9 +51,9 @@ function agreedBy({ row: { kind }, versions }: Request, type: 'offer' | 'amendme
 }
 
 /**
- * Marks a pending offer as lapsed if its sender could no longer make it, because their account was closed or
- * the offer violates current rules. Neither of these makes an offer lapse at once. Returns whether the offer
- * lapsed.
+ * Marks a pending offer as lapsed if its sender's account was closed or the offer violates the current rules.
+ * This is checked only now, as closing an account or changing a rule does not update pending offers. Returns
+ * whether the offer lapsed.
  */
 export async function lapseIfUnpayable(tx: Transaction, request: Request, now: Date): Promise<boolean> {
   const { kind, uplineId, terms } = request.row

@@ -30,7 +30,7 @@ export const previewContractEnd: HandlerOf<'previewContractEnd'> = async (contex
   })
 }
 
-/** CONTR-01. A contract can be ended unilaterally if the other party's account is closed. */
+/** CONTR-01. A contract can be ended unilaterally only if the other party's account is closed. */
 export const endContract: HandlerOf<'endContract'> = async (context) => {
   const { platform, request, now, who } = context
   const memberId = who.member.id

@@ -87,7 +87,10 @@ export const previewContractAnswer: HandlerOf<'previewContractAnswer'> = async (
   })
 }
 
-/** CONTR-01, CONTR-02. The receiver must name the version and the ending contracts that they have seen. */
+/**
+ * CONTR-01, CONTR-02. The receiver sends the version and the preview hash that they have seen. Both must
+ * still be current.
+ */
 export const acceptContractRequest: HandlerOf<'acceptContractRequest'> = (context) =>
   whilePending(context, isSentTo(context.who.member.id), async (tx, found) => {
     const { request, now, who } = context
@@ -125,8 +128,8 @@ export const withdrawContractRequest: HandlerOf<'withdrawContractRequest'> = (co
 type Caller = { who: { member: { id: number } }; now: Date }
 
 /**
- * Runs `work` under the team lock. Refuses with the request's current state (CONTR-06) if the request is no
- * longer pending, or if the caller has seen another version.
+ * Runs `work` under the team lock. Refuses with the request's current state (CONTR-06) if it is no longer
+ * pending, or if the caller has not seen its current version.
  */
 async function whilePending<Result>(
   input: Caller & { platform: Platform; request: { requestId: string; version: number } },

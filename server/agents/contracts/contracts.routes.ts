@@ -79,9 +79,7 @@ export const readContractLimits: HandlerOf<'readContractLimits'> = async (contex
   })
 }
 
-/**
- * CONTR-05. To offer a direct downline a first contract of a kind, an agent needs a contract of that kind.
- */
+/** CONTR-05. Agents can offer a direct downline only the kinds of contract that they have themselves. */
 export const offerContract: HandlerOf<'offerContract'> = async (context) => {
   const { platform, request, now, who } = context
   const { kind, terms } = request
@@ -123,7 +121,7 @@ export const amendContract: HandlerOf<'amendContract'> = async (context) => {
   })
 }
 
-/** CONTR-01. Either party can request the end of a contract, except with the house. */
+/** CONTR-01. Either party can request the end of a contract, unless the house is a party. */
 export const terminateContract: HandlerOf<'terminateContract'> = async (context) => {
   const { platform, request, now, who } = context
   const { version, reason = '' } = request

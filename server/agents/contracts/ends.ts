@@ -10,8 +10,8 @@ import { type Request, selectRequests } from './requests.ts'
 import { type Stretch, stretchesOf, termsDuring, wouldCountFrom } from './terms-in-force.ts'
 
 /**
- * A change to an agent's contract of one kind. `own` is what the agent will be paid over time; it is empty if
- * the contract ends.
+ * A change to an agent's contract of one kind. `own` lists the terms by which the agent will be paid, by
+ * time; it is empty if the contract ends.
  */
 type Change = { kind: ContractKind; downlineId: number; own: readonly Stretch[] }
 
@@ -24,8 +24,8 @@ export const changeOf = ({ row, versions }: Request, now: Date): Change => ({
 })
 
 /**
- * Returns the contracts that a change ends, from the top of the team down. A contract ends if it would ever
- * pay a direct downline more than the agent is paid. All contracts of that kind below an ended one end too.
+ * Returns the contracts that a change ends, from the top of the team down. A contract ends if it would at any
+ * time pay a direct downline more than the agent is paid. All contracts of the same kind below it end too.
  */
 export async function endsOf(
   database: Database | Transaction,

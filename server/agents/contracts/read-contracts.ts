@@ -103,7 +103,8 @@ export function contractOf(found: Contract, now: Date): InferOutput<typeof toCon
 }
 
 /**
- * Returns the latest terms and their start. For an ended contract, these are the last terms that took effect.
+ * Returns the latest terms, their start, and the terms that apply until then (null if there are none). For an
+ * ended contract, the latest terms are the last that took effect.
  */
 export function agreedBy({ row: { endedAt }, versions }: Contract, now: Date): AgreedTerms {
   const counting = countingFrom(versions)

@@ -75,7 +75,7 @@ export function requestOf(found: Request, readerId: number, now: Date): InferOut
 
 /**
  * Returns when the contract's current terms take effect, and which terms apply until then. Both are null if
- * the current terms already apply.
+ * the current terms already apply, or if the request is an answered offer or amendment.
  */
 function currentBeside(
   { row, versions }: Request,

@@ -3,8 +3,8 @@ import type { Transaction } from '#server/database/database.ts'
 import { teamAncestor } from '#server/identity/team-ancestor.table.ts'
 
 /**
- * Locks the whole team, from its top agent down, until the transaction ends. Contract changes are thereby
- * serialized: a condition that was checked still holds when the change is written.
+ * Locks the whole team, from its top agent down, until the transaction ends. This serializes contract
+ * changes, so a condition that was checked still holds when the change is written.
  * @param memberId any member of the team
  */
 export async function lockTeam(tx: Transaction, memberId: number): Promise<void> {

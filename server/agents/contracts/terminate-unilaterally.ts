@@ -13,7 +13,9 @@ export function otherParty({ row, upline, downline }: Contract, memberId: number
 
 /**
  * Ends a contract whose other party's account is closed, and the contracts that depend on it. The caller must
- * hold the team lock and pass the result of `endsOf` that the member has confirmed.
+ * hold the team lock.
+ * @param ends the result of `endsOf`, which the member has confirmed
+ * @param side the closed party
  */
 export async function terminateUnilaterally(
   tx: Transaction,

@@ -25,7 +25,8 @@ export async function readVersions(
 }
 
 /**
- * Returns the last terms agreed at or before `moment`. A period is billed by the terms in force at its start.
+ * Returns the last terms agreed at or before `moment`, or the first terms if all are later. A period is
+ * billed by the terms in force at its start.
  */
 export function termsAt(versions: readonly Version[], moment: Date): ContractTerms {
   const inForce = versions.findLast(({ since }) => since <= moment) ?? versions[0]
@@ -67,8 +68,8 @@ export const wouldCountFrom = (versions: readonly Version[], moment: Date): Date
   firstCounting(countingFrom(versions), moment)
 
 /**
- * The first terms apply immediately. Later terms apply from the next period, or immediately if agreed exactly
- * at the start of a period.
+ * Returns when terms agreed at `since` start to apply. The first terms apply immediately. Later terms apply
+ * from the next period, or immediately if agreed exactly at the start of a period.
  */
 function firstCounting(before: readonly CountingVersion[], since: Date): Date {
   const running = before.findLast(({ from }) => from <= since)

@@ -7,7 +7,8 @@ import type { Version } from './terms-in-force.ts'
 type Written = Pick<Version, 'terms'> & { since: string }
 
 /**
- * Returns a subquery for the versions of a contract, oldest first; an empty array if there is no contract.
+ * Returns a subquery for a contract's versions, oldest first. It yields an empty array if there is no
+ * contract.
  */
 export const versionsOf = (contractId: typeof contract.id | typeof contractRequest.contractId) =>
   sql`(

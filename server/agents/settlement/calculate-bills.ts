@@ -6,8 +6,7 @@ import type { Only } from './settle.ts'
 import { noFigures, teamFigures } from './team-figures.ts'
 
 /**
- * Number of bills per transaction. Bills of the same period are calculated together, as they read the same
- * rounds.
+ * Maximum number of bills per transaction. It is high because bills of the same period read the same rounds.
  */
 const AT_ONCE = 5_000
 

@@ -15,7 +15,10 @@ type ContractSummary = ReplyOf<typeof readDividend>
 
 const NEWEST = 20
 
-/** Returns the status of a member's contract of one kind, and its bills in a range (ISO 8601). */
+/**
+ * Returns a member's contract of one kind with its current period. Adds the newest bills of that kind and the
+ * total paid, both in a range (ISO 8601).
+ */
 export async function contractSummary(
   database: Database,
   own: Only,

@@ -33,7 +33,7 @@ export async function notifyPayers(database: Database, short: readonly DueBill[]
 async function notifyBatch(tx: Transaction, unnotified: readonly UnpaidBill[], at: Date): Promise<void> {
   const ids = await markNotified(tx, unnotified, at)
   const marked = unnotified.filter(({ id }) => ids.has(id))
-  // Lock the payers in a fixed order to prevent deadlocks and a second message for the same day.
+  // The locks prevent a second message for the same day. Their fixed order prevents deadlocks.
   for (const payer of [...new Set(marked.map(({ uplineId }) => uplineId))].sort((a, b) => a - b))
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('waiting bills'), ${payer})`)
   for (const bills of Map.groupBy(marked, dayKeyOf).values()) await notifyDay(tx, bills, at)
@@ -106,7 +106,8 @@ async function markNotified(
     .from(contractBill)
     .innerJoin(member, eq(member.id, contractBill.downlineId))
     .where(isWaiting)
-    // Another process is paying or notifying a locked bill. If it is still due, the next run includes it.
+    // A locked bill is being paid or notified by another process. The next run includes it if it is still
+    // due.
     .for('update', { of: contractBill, skipLocked: true })
   const ids = held.map(({ id }) => id)
   await tx.update(contractBill).set({ payerNotifiedAt: at }).where(inArray(contractBill.id, ids))

@@ -22,7 +22,7 @@ type BillRow = typeof contractBill.$inferInsert
 type Due = {
   row: ContractRow
   versions: readonly Version[]
-  /** End of the last bill: when the contract or a calendar period ends. */
+  /** End of the last bill to open: the end of the contract or of a calendar period. */
   until: Date
 }
 
@@ -145,8 +145,8 @@ const newBill = (row: ContractRow, versions: readonly Version[], { from, to }: R
 })
 
 /**
- * Moves contracts to the next period, which starts where the last bill ends. Ended contracts have no next
- * period.
+ * Moves contracts to the next period, which starts where the last bill ends. A contract that is billed up to
+ * its end has no next period.
  */
 async function moveOn(tx: Transaction, all: readonly Due[]): Promise<void> {
   const dueAts = all.map(({ row: { endedAt }, versions, until }) => {

@@ -9,12 +9,12 @@ import { type DueBill, dueBills, factsOf } from './due-bills.ts'
 import { notifyPayers } from './notify-payers.ts'
 import type { Settling } from './settle.ts'
 
-/** How long after its period ends a bill can be paid before it counts as late, in ms. */
+/** How long after the end of its period an unpaid bill counts as late, in ms. */
 const LATE = 60_000
 
 /** Kinds that are paid rarely enough to notify the payee. */
 const notifiedKinds = new Set(['dividend', 'dailySalary'])
-/** Maximum age of a bill whose payment is still notified, in ms since its period ended. */
+/** How long after the end of a period the payee is still notified of a payment, in ms. */
 const NEWS = 7 * 86_400_000
 
 export type Paid = {

@@ -56,7 +56,10 @@ async function settlePart({ database, clock, sandbox }: Working): Promise<Part> 
   return { settled: await settle(database, { now, until, datesBack: sandbox }), isLast }
 }
 
-/** Settles everything due, part by part. Between parts, demo data can be created, and progress is visible. */
+/**
+ * Settles everything due, part by part. The locks are released between parts, so that demo data can be
+ * created and progress is visible.
+ */
 async function settleAll(platform: Working): Promise<Settled> {
   const all = { opened: 0, calculated: 0, paid: 0, failed: 0 }
   for (;;) {
@@ -88,7 +91,10 @@ async function holding<Result>(
   }
 }
 
-/** Runs are queued, as each run holds a connection even while it waits. */
+/**
+ * Returns a function that settles everything due. Its runs are queued, as each run holds a connection even
+ * while it waits for the locks.
+ */
 export function createSettler(platform: Working): () => Promise<Settled> {
   let last: Promise<unknown> = Promise.resolve()
   return () => {

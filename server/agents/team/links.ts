@@ -16,7 +16,10 @@ const isOpenOf = (agentId: number) => and(eq(downlineLink.agentId, agentId), isN
 
 type LinkQuery = { agentId: number; now: Date; linkTo: (path: string) => string }
 
-/** Returns an agent's links, newest first, with the presets that each link offers now. */
+/**
+ * Returns an agent's open links, newest first. Each preset's `leftOut` says why it cannot be offered now;
+ * null if it can.
+ */
 export async function findLinks(database: Database, { agentId, now, linkTo }: LinkQuery): Promise<Link[]> {
   const rows = await database
     .select({

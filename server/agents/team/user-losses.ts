@@ -89,8 +89,8 @@ export function sumsOf(losses: readonly Loss[]): Sums {
 }
 
 /**
- * Rounds count at their settlement time, and money at its posting time. A loss is stakes minus winnings and
- * gifts.
+ * Returns a `with` clause that ends with `loss`, the figures of each member. Rounds count at their settlement
+ * time, and money at its posting time. A loss is stakes minus winnings and gifts.
  */
 function lossesOf(agentId: number, { from, to, search, directOnly }: Filter): SQL {
   const team = teamOf(agentId, directOnly)

@@ -22,8 +22,8 @@ type CodeRequest = {
 export type CountedCode = {
   retryAfter: number
   /**
-   * Whether this is an extra code for an unknown device and network, beyond the limit that other people can
-   * use up. It allows only one guess.
+   * Whether this is an extra code: the usual limit is used up, and both the device and the network are
+   * unknown. It allows only one guess.
    */
   isFurther: boolean
 }
@@ -70,9 +70,9 @@ const countForNewcomer = (limits: Limits, request: CodeRequest): Promise<number>
   ])
 
 /**
- * Login and reset codes are sent only to members. No limit spans several mobiles, as attackers could use it
- * up for all owners. If attackers have used up a mobile's limit, its owner still gets codes on a trusted
- * device or in a known network. Any other network gets two codes an hour.
+ * Login and reset codes are sent only to members. There is no site-wide limit, as attackers could use it up
+ * for all members. If attackers have used up a mobile's limit, its owner still gets codes on a trusted device
+ * or in a known network. Any other network gets two extra codes an hour.
  */
 async function countForOwner(
   { limits, database }: Pick<Platform, 'limits' | 'database'>,
@@ -91,8 +91,8 @@ async function countForOwner(
 }
 
 /**
- * Confirmation codes are limited per member. Codes to bind a contact do not share the limits of visitors'
- * codes.
+ * Codes for a payment password are limited only per member. Codes to bind a contact have further limits,
+ * which are separate from those of visitors' codes.
  */
 function countForMember(
   limits: Limits,

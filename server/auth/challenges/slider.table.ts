@@ -5,7 +5,7 @@ export const sliderChallenge = pgTable('slider_challenge', {
   id: uuid().primaryKey(),
   clientId: text().notNull(),
   action: text().notNull(),
-  /** Left edge of the gap, in pixels of the picture. */
+  /** Left edge of the gap, in pixels of the background image. */
   gapLeft: integer().notNull(),
   /** SHA-256 of the proof; null until solved. */
   passHash: text().unique(),

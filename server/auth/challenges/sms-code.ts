@@ -82,8 +82,9 @@ export async function spendCode(database: Database, spent: Guess): Promise<boole
 type RightCode = { id: string; codeHash: string }
 
 /**
- * Checks a code without using it up; null if it is wrong. Each guess is counted first, separately for the
- * requester and for all other clients. In a transaction, the code stays locked until the transaction ends.
+ * Checks a code without using it up; returns null if it is wrong. Each guess is counted before the check,
+ * separately for the requester and for all other clients. In a transaction, the code stays locked until the
+ * transaction ends.
  */
 export async function guessCode(database: Database | Transaction, guess: Guess): Promise<RightCode | null> {
   // A code that a logged-in member requested works in all of their tabs.

@@ -7,8 +7,8 @@ import { isNetworkKnown } from './known-networks.ts'
 import { rememberedDevice } from './remembered-device.table.ts'
 
 /**
- * A way for an owner to bypass a lock that other people have caused: a trusted device or a known network.
- * `key` counts these attempts.
+ * A way for an account's owner to bypass a lock that other people have caused: a trusted device or a known
+ * network. Attempts made this way are counted under `key`.
  */
 export type Passage = { by: 'device' | 'network'; key: string }
 
@@ -20,7 +20,9 @@ type From = {
   now: Date
 }
 
-/** Prefers a trusted device, which needs no captcha, to a known network. */
+/**
+ * Returns null if neither the device nor the network is known. Prefers the device, which needs no captcha.
+ */
 export async function findPassage(database: Database, from: From): Promise<Passage | null> {
   const { subject, isMember, ip, device, now } = from
   const deviceId = await findDevice(database, { isMember, device: device ?? '', now })

@@ -16,7 +16,7 @@ export const listRememberedDevices: HandlerOf<'listRememberedDevices'> = async (
   })
 }
 
-/** Unknown devices and other members' devices get the same reply as a success. */
+/** Reports success even if the device is unknown or belongs to another member. */
 export const forgetRememberedDevice: HandlerOf<'forgetRememberedDevice'> = async (context) => {
   const { request, platform, who, now } = context
   const memberId = who.member.id

@@ -28,7 +28,7 @@ const ofTheirOwn: RegistrationField[] = [
 ]
 
 /**
- * Returns the fields that the operator's rules ask for. They are names and passwords (REG-04, REG-19),
+ * Returns the fields that the operator's rules ask for. They are the username and passwords (REG-04, REG-19),
  * enabled optional fields (REG-05), the payment password (REG-06), and the mobile and its code (REG-07).
  * Other fields are neither validated nor stored.
  */

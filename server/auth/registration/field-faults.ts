@@ -33,7 +33,7 @@ export function fieldFaults(
   return isNamedByItsMobile(form) ? faults : [...faults, { field: 'username', reason: 'differs' }]
 }
 
-/** For a repeated password, a mismatch takes precedence over other faults (REG-04). */
+/** For a repeated password, a mismatch takes precedence over all faults except an empty field (REG-04). */
 const differenceIn = (form: RegistrationForm, field: RegistrationField): Reason | null =>
   field === 'confirmPassword' && !isSamePassword(form.textOf(field), form.textOf('password'))
     ? 'differs'

@@ -23,9 +23,9 @@ type Made = { outcome: 'made'; member: Member; token: string }
 
 /**
  * Creates the member, wallet and session in one transaction. The code is checked first, so that only the
- * holder of a mobile learns whether the number is registered. The code is used up last, so that it survives a
- * refusal of the name.
- * @param link the agent's link, whose presets are offered to the new member
+ * holder of a mobile learns whether the number is registered. The code is used up only after the member is
+ * created, so that it survives a refusal of the name.
+ * @param link the agent's link, whose presets are offered to the new member; null if none was used
  * @param code the SMS code; null if none is required
  * @param proof the Firebase proof of the mobile; null if none was sent
  */
@@ -51,8 +51,8 @@ export async function finishRegistration(
     now: Date
   },
 ): Promise<Refused | { outcome: 'loggedIn'; value: LoggedIn }> {
-  // Without a typed password, this is a login by SMS, as only logins by username can require a password
-  // change.
+  // Count a registration without a password as a login by SMS, as only logins by username can require a
+  // password change.
   const method: LoginMethod = rows.member.passwordHash ? 'username' : 'sms'
   const making = platform.database.transaction(async (tx): Promise<Refused | Made> => {
     const right = code === null ? null : await guessCode(tx, codeOf(form, { code, clientId, now }))

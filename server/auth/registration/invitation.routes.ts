@@ -5,7 +5,9 @@ import { accept, type HandlerOf, refuse } from '#server/platform/handler.ts'
 import { findInviter, type Inviter, isOfClosedLink } from '#server/team/find-inviter.ts'
 import { currency } from '#server/texts/currency.ts'
 
-/** AGENT-06. Shows visitors what a code offers before they register. Members' names are not revealed. */
+/**
+ * AGENT-06. Shows visitors what a code offers before they register. Only agents are named, not other members.
+ */
 export const readInvitation: HandlerOf<'readInvitation'> = async ({ request, caller, platform, now }) => {
   const retryAfter = await platform.limits.invitations.countAddress(caller.ip)
   if (retryAfter > 0) return refuse('invitation.throttled', { retryAfter })

@@ -22,7 +22,7 @@ export const newMemberType = (kind: keyof typeof types): number => types[kind]
 /** Nickname of members who register by mobile without giving one; a number is appended. */
 const nickname = /*i18n*/ { id: 'member.player', message: 'Player' }
 
-/** Fields that are stored in columns of `member`, or not stored. */
+/** Fields that are stored in columns of their own, or not at all. */
 const storedElsewhere: RegistrationField[] = [
   'username',
   'password',
@@ -50,7 +50,7 @@ export async function newMemberOf(
     enabled: EnabledFields
     uplineId: number | null
     referrerId: number | null
-    /** Also decides whether the member becomes an agent. */
+    /** The agent's link; null if none was used. It decides whether the member becomes an agent. */
     link: DownlineLink | null
     language: Language
     now: Date
@@ -112,7 +112,10 @@ const detailsOf = (
       .map((field) => [field, form.textOf(field)]),
   )
 
-/** Creates the member and the wallet. Returns null if the username or mobile is taken. */
+/**
+ * Creates the member with wallet, team position and sign-up profile. Returns null if the username or mobile
+ * is taken.
+ */
 export async function insertMember(tx: Transaction, rows: NewMember): Promise<Member | null> {
   const [made] = await tx.insert(member).values(rows.member).onConflictDoNothing().returning()
   if (!made) return null

@@ -74,7 +74,7 @@ async function refuseUnproved({ platform, request, caller, now }: Registering): 
   return isRead ? null : refuse('register.captchaWrong', {})
 }
 
-/** A taken mobile is revealed only after its code has proved ownership. */
+/** If a code is required, a taken mobile is revealed only after the code has proved ownership. */
 async function faultsOf(
   { platform }: Registering,
   form: RegistrationForm,
@@ -114,8 +114,9 @@ async function findInviters({ platform, request }: Registering): Promise<Inviter
 }
 
 /**
- * Returns the Firebase token for the form's mobile, or null if none was sent (REG-15). The token is verified
- * before anything about the mobile is revealed. It is used up last, so that it survives other refusals.
+ * Returns the Firebase token for the form's mobile; null if none was sent, `refused` if it is invalid
+ * (REG-15). The token is verified before anything about the mobile is revealed. It is used up last, so that
+ * it survives other refusals.
  */
 async function readProof(
   { platform, request, now }: Registering,

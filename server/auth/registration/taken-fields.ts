@@ -14,8 +14,8 @@ export const isReserved = ({ way, account }: { way: Way; account: string }): boo
   way === 'username' && reserved.test(account)
 
 /**
- * Returns which of the username and the mobile (E.164) are taken. A mobile that is also the account name
- * counts as the mobile.
+ * Returns which of the username and the mobile (E.164) are taken. In a registration by mobile, a taken
+ * account name counts as a taken mobile.
  */
 export async function takenFields(
   database: Database | Transaction,

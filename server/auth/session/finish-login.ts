@@ -7,7 +7,10 @@ import { logIn, type Proved } from './log-in.ts'
 
 type From = { clientId: string; device: string | undefined }
 
-/** Requires two-factor authentication on a new device. Returns null if `logIn` refuses. */
+/**
+ * Requires two-factor authentication, if it is on, unless the device is trusted. Returns null if `logIn`
+ * refuses.
+ */
 export async function finishLogin(platform: Platform, proved: Proved, from: From) {
   if (await isSecondStepNeeded(platform, proved, from)) {
     const { origin: _notedOnceLoggedIn, ...waiting } = proved

@@ -88,6 +88,6 @@ async function resetAndEnter({ request, platform, caller, now }: ByMobile, membe
   const origin = originOf(caller)
   const who = { memberId, provedHash: passwordHash, side, method: 'sms', origin, now } as const
   const outcome = await finishLogin(platform, who, { clientId, device: undefined })
-  // Another request has changed the password in the meantime.
+  // Null means that the password was changed again, or the account closed, in the meantime.
   return outcome ?? refuse('forgot.codeWrong', {})
 }

@@ -39,7 +39,7 @@ export async function startNotedSession(
 ): Promise<{ member: Member; token: string } | null> {
   const member = (await recordLogin(tx, who)) ?? (await noteTemporary(tx, who))
   if (!member) return null
-  // Trial members cannot log in again, so their networks need not be known.
+  // Trial members cannot log in again, so their networks need not be recorded.
   if (who.method !== 'freeplay') await recordNetwork(tx, { ...who, ip: who.origin.ip })
   return { member, token: await startSession(tx, who) }
 }

@@ -46,8 +46,8 @@ export async function issueLoginTicket(
 }
 
 /**
- * Exchanges a ticket for one that waits for confirmation, and returns its account; null if the ticket is
- * invalid. Opening a ticket again does not extend its validity.
+ * Exchanges a ticket for a new one that waits for confirmation, and returns it with its member; null if the
+ * ticket is invalid. Opening a ticket again does not extend its validity.
  */
 export async function openLoginTicket(
   database: Database,

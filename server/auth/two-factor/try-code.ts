@@ -13,8 +13,8 @@ import { spendOneTimeCode } from './two-factor.ts'
 const limit = { allowed: 10, waitFor: 15 * 60_000 }
 
 /**
- * Extra limit for a known network, used when someone with the password has exhausted the first limit
- * elsewhere.
+ * Extra limit for a known network. It applies once `limit` is used up, which anyone who knows the password
+ * can cause.
  */
 const networkLimit = { allowed: 5, waitFor: limit.waitFor }
 

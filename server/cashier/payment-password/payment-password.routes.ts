@@ -46,8 +46,8 @@ export const setPaymentPassword: HandlerOf<'setPaymentPassword'> = async (contex
 }
 
 /**
- * MEM-02. Requires the current payment password, so that only the owner learns whether the new one is the
- * same.
+ * MEM-02. Checks the current payment password before comparing. Only the owner may learn that the new one
+ * equals the current one or the login password.
  */
 export const changePaymentPassword: HandlerOf<'changePaymentPassword'> = async (context) => {
   const { platform, request, now, who } = context
@@ -68,7 +68,7 @@ export const changePaymentPassword: HandlerOf<'changePaymentPassword'> = async (
   return isPut ? accept({}) : refuse('paymentPassword.wrong', { guessesLeft: paymentPasswordLimit.allowed })
 }
 
-/** MEM-02. Checks the login password before the SMS code, so that a code alone is not enough. */
+/** MEM-02. Requires the login password too, so that the SMS code alone is not enough. */
 export const resetPaymentPassword: HandlerOf<'resetPaymentPassword'> = async (context) => {
   const { platform, request, now, who } = context
   const { database } = platform

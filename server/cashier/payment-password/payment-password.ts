@@ -77,7 +77,7 @@ type Replacement = {
 
 /**
  * Sets the payment password, or replaces the given one, and notifies the member. Returns false and changes
- * nothing if another request has replaced it since.
+ * nothing if another request has set or replaced it since.
  */
 export async function putPaymentPassword(
   database: Database,

@@ -13,8 +13,9 @@ export type Transfer = { from: Member; toId: number; amount: number; note: strin
 type Transferred = { outcome: 'sent'; id: string; balance: number } | { outcome: 'short'; balance: number }
 
 /**
- * Transfers money and notifies the recipient. Pages of both members refresh after the commit. There is no
- * idempotency key for the transfer itself: the caller stores the reply in the same transaction.
+ * Transfers money and notifies the recipient. After the commit, open pages of both members refresh. A
+ * repeated call transfers again, so the caller must store the request's idempotency key in the same
+ * transaction.
  */
 export async function sendMoney(
   tx: Transaction,

@@ -14,8 +14,8 @@ import { walletTransfer } from './wallet-transfer.table.ts'
 export type Mover = { database: Database; clock: Clock; vendorWallets: VendorWallets }
 
 /**
- * Polls the vendor of every due transfer. The transfer's id is the idempotency key, so the money moves only
- * once.
+ * Sends a batch of due transfers to their vendors and returns its size. The transfer's id is the idempotency
+ * key, so repeated requests move the money only once.
  */
 export async function advanceTransfers(mover: Mover): Promise<number> {
   const now = await mover.clock()
@@ -24,7 +24,7 @@ export async function advanceTransfers(mover: Mover): Promise<number> {
     try {
       await advance(mover, transfer, now)
     } catch (error) {
-      // This transfer is due again after its lease. Continue with the other transfers.
+      // This transfer is due again when its lease expires. Continue with the other transfers.
       console.error(
         `Transfer ${transfer.id} stays where it is: ${error instanceof Error ? error.message : error}`,
       )
@@ -60,7 +60,9 @@ async function advance({ database, vendorWallets }: Mover, transfer: TransferRow
   if (ended) await publishBalanceChanges(database, memberId)
 }
 
-/** If the vendor's response was lost, the member sees the transfer as `checking`. */
+/**
+ * Schedules the next request. If the vendor's response was lost, the member sees the transfer as `checking`.
+ */
 async function wait(
   database: Database,
   { id, memberId, state: before }: TransferRow,
@@ -75,7 +77,7 @@ async function wait(
   if (state !== before) await publishBalanceChanges(database, memberId)
 }
 
-/** Polling interval, in ms. */
+/** Pause between two runs of the worker, in ms. */
 const EVERY = 300
 
 export const startMovingMoney = (mover: Mover, { every = EVERY } = {}): Worker =>

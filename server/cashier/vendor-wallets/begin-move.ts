@@ -38,8 +38,8 @@ export async function beginTransfer(
 }
 
 /**
- * Debits these vendors' wallets, starts the transfers to the main wallet, and returns their `moveId`; null if
- * all wallets are empty. Locks the wallets first, so that concurrent game postings cannot reduce their
+ * Empties these vendors' wallets, starts the transfers to the main wallet, and returns their `moveId`; null
+ * if all wallets are empty. Locks the wallets first, so that concurrent game postings cannot reduce their
  * balances.
  */
 export async function beginCollecting(

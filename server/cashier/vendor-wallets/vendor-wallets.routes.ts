@@ -46,7 +46,7 @@ export const transferBetweenWallets: HandlerOf<'transferBetweenWallets'> = async
   const { vassalage: vendorCode, direction, amount } = request
   const wallets = await ownWallets(platform, memberId)
   const own = wallets.find(({ vendor }) => vendor.code === vendorCode)
-  // Money can always be returned from vendor wallets. In single-wallet mode, no money can be sent to them.
+  // In single-wallet mode, money can be moved out of a vendor wallet but not into one.
   if ((await isSingleWallet(platform)) && (direction === 'toVendor' || !own))
     return refuse('transfer.singleWallet', {})
   if (!own) throw new NotFound()
@@ -60,7 +60,7 @@ export const transferBetweenWallets: HandlerOf<'transferBetweenWallets'> = async
   return accept({ move: await toMoveDto(database, memberId, begun.moveId) })
 }
 
-/** MEM-03. Collects the money from all vendors that respond. */
+/** MEM-03. Collects the money from all vendors that are open and can report balances. */
 export const collectWallets: HandlerOf<'collectWallets'> = async (context) => {
   const { platform, now, who } = context
   const { database } = platform
@@ -91,8 +91,8 @@ export const readWalletMove: HandlerOf<'readWalletMove'> = async ({ platform, re
 type Moving = Pick<HandlerContext<Calls['collectWallets']>, 'platform' | 'who'>
 
 /**
- * Refuses if a transfer is open. Locks the member's row until the transaction ends, so that concurrent
- * requests see each other.
+ * Refuses if a transfer is open. Locks the member's row until the transaction ends, so that a concurrent
+ * request waits and then finds the open transfer.
  */
 async function refuseDuringTransfer({ platform: { database }, who }: Moving) {
   const isIt = eq(member.id, who.member.id)

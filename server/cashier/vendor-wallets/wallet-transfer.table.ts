@@ -3,7 +3,7 @@ import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 
-/** A transfer to or from a vendor's wallet. Money in transit is on the member's `underWay` account. */
+/** A transfer to or from a vendor's wallet. Money in transit is in the member's `underWay` account. */
 export const walletTransfer = pgTable(
   'wallet_transfer',
   {

@@ -17,11 +17,13 @@ import {
 
 export type Connection = {
   pool: pg.Pool
-  /** For short reads: site status, sessions, pages, rate limits. */
+  /** For short queries: site status, sessions, pages, rate limits. */
   reservedPool: pg.Pool
   /** For background jobs and the sandbox console. */
   jobPool: pg.Pool
-  /** Ends the pools and then an embedded server. Release all clients first. Can be called twice. */
+  /**
+   * Ends the pools, then the embedded server if there is one. Release all clients first. Can be called twice.
+   */
   stop(): Promise<void>
   /**
    * Settles when an embedded server exits by itself. With DATABASE_URL, it never settles, as the pools
@@ -29,8 +31,8 @@ export type Connection = {
    */
   lost: Promise<void>
   /**
-   * Settles when the server refuses connections. Polls until `signal` is aborted. For an embedded server, it
-   * is the same as `lost`.
+   * Polls the server, and settles when it accepts no more connections. Never settles once `signal` is
+   * aborted. For an embedded server, this is the same as `lost`.
    */
   gone(signal?: AbortSignal): Promise<void>
   /** For the log, without credentials. */

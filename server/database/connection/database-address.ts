@@ -6,13 +6,13 @@ export type DatabaseAddress = { server: string; user: string; database: string }
 const SHAPE = 'postgres://user:password@host:5432/database'
 const SCHEME = /^postgres(?:ql)?:\/\//
 /**
- * An @ after the first / ? or # means that the password is unescaped. Part of it would be taken for the host
- * and logged.
+ * An @ after the first / ? or # means that the password is unescaped. Part of the password would be taken for
+ * the host and logged.
  */
 const UNESCAPED = /^[^:]+:\/\/[^/?#]*[/?#].*@/
 
 /**
- * Parses a DATABASE_URL like node-postgres.
+ * Parses a DATABASE_URL the way node-postgres does.
  * @throws DatabaseUnavailable if it is not a PostgreSQL URL
  */
 export function readAddress(databaseUrl: string): DatabaseAddress {

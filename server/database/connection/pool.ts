@@ -13,9 +13,9 @@ export type OpenPool = {
 }
 
 /**
- * The server frees the locks of a dead process, but not those of a hung process or a lost machine. So idle
- * transactions end after two minutes, unless the database has its own limit, and dead TCP connections end
- * within a minute instead of hours.
+ * PostgreSQL frees the locks of a client process that dies, but not of one that hangs or whose machine is
+ * lost. So idle transactions end after two minutes, unless the database has its own limit. Dead TCP
+ * connections end within a minute instead of hours.
  */
 const sessionSettings = ({ lock, statement }: Timeouts) => `
   select set_config('idle_in_transaction_session_timeout', '120s', false)

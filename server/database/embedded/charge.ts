@@ -15,10 +15,7 @@ import {
 type Config = { host: string; port: number; user: string; database: string }
 type Answer = { client: pg.Client; inCharge: boolean; version: string | undefined }
 
-/**
- * Name of the session lock. The platform process that holds it is the only one that may use an embedded
- * database.
- */
+/** Name of an advisory lock. Only the platform process that holds it may use the embedded database. */
 const IN_CHARGE = 'palpite: the platform in charge of this database'
 
 /** How long the server may take to start, in ms. Crash recovery may take a while. */
@@ -91,7 +88,7 @@ async function isUsable({ client, inCharge, version }: Answer, installation: Ins
   return false
 }
 
-/** Waits if another attempt can succeed; throws if not. */
+/** Handles a failed start of the server: waits if another attempt can succeed, and throws if not. */
 async function acceptDefeat(attempt: ServerAttempt, base: string): Promise<void> {
   const output = await attempt.output()
   if (!isPredecessorRunning(output)) throw await embeddedFailure('did not start', base, output)

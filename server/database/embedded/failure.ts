@@ -28,7 +28,7 @@ export async function embeddedFailure(
   return new DatabaseUnavailable(`The built-in database in ${base} ${what}: ${reason ?? lastLine(output)}.`)
 }
 
-/** Explains an error of the file system. Returns other errors unchanged. */
+/** Turns a file system error into a DatabaseUnavailable. Returns other errors unchanged. */
 export function explainFileError(error: unknown, base: string): unknown {
   const code = errorCode(error)
   if (!(error instanceof Error) || code === undefined || !('syscall' in error)) return error
@@ -37,8 +37,8 @@ export function explainFileError(error: unknown, base: string): unknown {
 }
 
 /**
- * Explains a startup that failed for lack of disk space during migration or seeding. Returns any other error
- * unchanged.
+ * Turns the error of a migration or seeding that ran out of disk space into a DatabaseUnavailable. Returns
+ * other errors unchanged.
  */
 export async function explainFullDisk(error: unknown, base: string): Promise<unknown> {
   if (error instanceof DatabaseUnavailable || (error instanceof Error && error.name === 'StartupError'))

@@ -2,19 +2,19 @@ import { open, readFile, readlink, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode } from '#server/database/error-code.ts'
 
-/** Files in the data and socket folders with the process id of a running server. */
+/** Files in the data folder that contain the process id of the running server. */
 const LOCK_FILES = ['postmaster.pid', '.s.PGSQL.5432.lock']
 
 /**
  * Error codes that mean that the process does not exist, that there is no /proc (macOS), or that permission
- * is missing. PostgreSQL then decides by itself whether the file is stale.
+ * is missing. PostgreSQL then decides by itself whether the lock file is stale.
  */
 const UNKNOWN_CODES = ['ENOENT', 'ESRCH', 'EACCES', 'EPERM']
 
 /**
- * A killed server leaves its process id behind. PostgreSQL refuses to start while a zombie or, after a
- * reboot, another program has that id. So this writes the current process's id into the file: PostgreSQL
- * ignores a file with the id of its own parent. It still checks the old shared memory.
+ * Replaces the process id that a killed server left in its lock files with this process's id. PostgreSQL
+ * refuses to start while a zombie or, after a reboot, another program has the old id. It ignores the id of
+ * its own parent, but still checks the old shared memory.
  */
 export async function forgetForeignOwner(data: string): Promise<void> {
   for (const name of LOCK_FILES) {
@@ -45,8 +45,8 @@ async function known(reading: Promise<string>): Promise<string | undefined> {
 }
 
 /**
- * Overwrites in place: on a full disk, a truncated file could not be written again. The file's owner must not
- * change either.
+ * Overwrites a file in place, so that its owner does not change. Truncates only afterwards: on a full disk, a
+ * truncated file could not be written again.
  */
 async function overwrite(file: string, content: string): Promise<void> {
   const handle = await open(file, 'r+')

@@ -8,7 +8,10 @@ export type OsUser = { uid: number; gid: number }
 const ROOT = 0
 const CANDIDATES = ['postgres', 'nobody']
 
-/** The OS user that runs the database; undefined for the current user. PostgreSQL refuses to run as root. */
+/**
+ * Returns the OS user that must run the database, as PostgreSQL refuses to run as root; undefined for the
+ * current user.
+ */
 export async function databaseUser(base: string): Promise<OsUser | undefined> {
   if (process.getuid?.() !== ROOT) return undefined
   const owner = await ownerOf(base)

@@ -8,7 +8,7 @@ import type { Programs } from './programs.ts'
 import { programEnvironment, runProgram } from './run-program.ts'
 import { SOCKET_PORT } from './socket.ts'
 
-/** Folder and programs of one embedded server. `user` is undefined for the current user. */
+/** Folders, programs and OS user of one embedded server. `user` is undefined for the current user. */
 export type Installation = { base: string; data: string; programs: Programs; user: OsUser | undefined }
 
 export type ServerAttempt = {

@@ -10,7 +10,7 @@ import { type ProgramResult, runProgram } from './run-program.ts'
 /** Paths of the PostgreSQL programs from npm, and their version, such as `18.4`. */
 export type Programs = { initdb: string; pgCtl: string; postgres: string; version: string }
 
-/** A symlink that an npm package cannot contain. Both paths start with `native/`. */
+/** A symlink to create, as npm packages cannot contain symlinks. Both paths start with `native/`. */
 type PackagedLink = { source: string; target: string }
 
 const EXECUTABLE_BY_ALL = 0o755
@@ -89,7 +89,7 @@ async function copyPrograms(packaged: string, copy: string): Promise<void> {
   }
 }
 
-/** Does the work of the package's install script if the script was not run. */
+/** Creates the symlinks itself, as the package's install script may not have run. */
 async function makeLinks(copy: string): Promise<void> {
   const list = await readFile(path.join(copy, 'pg-symlinks.json'), 'utf8')
   for (const { source, target } of JSON.parse(list) as PackagedLink[]) {

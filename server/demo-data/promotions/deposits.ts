@@ -1,7 +1,7 @@
 import { demoText } from '#server/demo-data/texts/demo-text.ts'
 import type { Offered } from './offered.ts'
 
-/** Promotions with a bonus for deposits that select them. */
+/** Promotions that a member can select for a deposit to get a bonus. */
 export const deposits: readonly Offered[] = [
   {
     name: 'deposit-half',

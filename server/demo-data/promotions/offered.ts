@@ -3,7 +3,9 @@ import type { rafflePrize } from '#server/rewards/promotions/raffle.table.ts'
 
 type Row = typeof promotion.$inferInsert
 
-/** A raffle prize: name, amount in minor units, number of tickets, and how many are already drawn. */
+/**
+ * A raffle prize: name, amount in minor units, how many there are (`stock`), and how many are already drawn.
+ */
 export type Prize = Pick<typeof rafflePrize.$inferInsert, 'name' | 'amount' | 'stock'> & { drawn: number }
 
 /** A promotion of the demo world. `from` and `to` are in days from now; null means no limit. */

@@ -6,7 +6,7 @@ export const ROWS = 3
 /**
  * Two sets of reel strips, with one letter per position. Each round uses one set. The share of rounds with
  * the second set determines the return, so any return between those of the two sets can be met exactly
- * (`slot-return.ts`). Two scatters of one strip are never visible at the same time.
+ * (`slot-return.ts`). A strip never shows two scatters at the same time.
  */
 export const stripSets: readonly (readonly string[])[] = [
   [

@@ -28,7 +28,7 @@ export const slotReturns = {
 }
 
 /**
- * Returns how many of 2³² rounds must use the second set of strips for the game to have this return, in basis
+ * Returns how many of 2³² rounds must use the second set of strips, so that the game returns `returnBp` basis
  * points.
  * @throws if the two sets cannot produce this return
  */

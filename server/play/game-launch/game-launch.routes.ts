@@ -12,7 +12,7 @@ import { isChatOn } from '#server/support/chat/find-room.ts'
 import { roomOfTable } from '#server/support/chat/table-room.ts'
 
 /**
- * GAME-07, GAME-09, CALL-28. Opens a game for the member, in the requested room if there is one. Except for
+ * GAME-07, GAME-09, CALL-28. Opens a game for the member, in a PvP room if one is requested. Except for
  * lotteries, the returned URL contains the game session's token.
  */
 export const launchGame: HandlerOf<'launchGame'> = async ({ platform, request, caller, who, now }) => {

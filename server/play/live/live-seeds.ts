@@ -17,7 +17,7 @@ const newSecret = () => randomBytes(32).toString('hex')
 
 /**
  * Returns the table's row; the first call creates it with a secret. If the sandbox clock was set back to
- * before revealed rounds, the table gets a new secret.
+ * before a revealed round, the table gets a new secret.
  */
 export async function tableOf(
   database: Database | Transaction,

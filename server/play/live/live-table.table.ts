@@ -8,8 +8,8 @@ export const liveTable = pgTable('live_table', {
   /** The seed of each round is derived from this secret and the round's number. Never send it to clients. */
   secret: text().notNull(),
   /**
-   * The last round whose seed was revealed. That round and earlier ones accept no bets, even if the clock is
-   * set back.
+   * The last round whose seed was revealed. With the current secret, that round and earlier ones accept no
+   * more bets.
    */
   revealed: integer().notNull(),
 })

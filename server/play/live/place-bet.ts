@@ -19,7 +19,7 @@ const spotsOf = { wheel: wheelSpots, cards: cardSpots } as const
 
 /**
  * Places a bet on the open round.
- * @param now read after the whole body has arrived, so a slowly sent bet counts from its last byte
+ * @param now read after the whole body has arrived, so a slowly sent bet counts as placed at its last byte
  */
 export async function placeLiveBet(
   platform: Platform,

@@ -60,7 +60,7 @@ export const readLotteryRules: HandlerOf<'readLotteryRules'> = async ({ platform
 }
 
 /**
- * LOTT-03. Returns a draw's proof, which contains the seed only if the numbers have been drawn.
+ * LOTT-03. Returns a draw's proof, which contains the seed once the numbers have been drawn.
  * @throws NotFound if the draw does not exist
  */
 export const readDrawProof: HandlerOf<'readDrawProof'> = async ({ platform, request, now }) => {

@@ -29,7 +29,7 @@ export const lotteryDraw = pgTable(
   ],
 )
 
-/** The bets that a slip places on one draw. The game round with the same id has the stake and payout. */
+/** A slip's bets on one draw. The game round with the same id has the stake and payout. */
 export const lotteryTicket = pgTable(
   'lottery_ticket',
   {

@@ -16,8 +16,8 @@ const takingBets = (nodeIds: readonly number[], now: Date) =>
   )
 
 /**
- * Opens a draw for every lottery without one: the current draw, or the next if the current one is void. Draws
- * missed while no process ran are not created later. Several processes can do this concurrently.
+ * Opens a draw for every lottery that has none open: the current draw, or the next if the current one is
+ * void. Draws missed while no process ran are not created later. Several processes can do this concurrently.
  */
 export async function openDraws(database: Database, lotteries: readonly Lottery[], now: Date): Promise<void> {
   if (lotteries.length === 0) return

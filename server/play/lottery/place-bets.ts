@@ -30,8 +30,8 @@ export type Placed =
   | { outcome: 'short'; balance: number }
 
 /**
- * Debits a slip's stake and stores its ticket in one transaction. Until that commits, a shared lock delays
- * the draw, so no bet can be placed after the numbers are drawn.
+ * Debits a slip's stake and stores its ticket in one transaction. Until the commit, a shared lock delays the
+ * draw, so no bet can be placed after the numbers are drawn.
  * @throws NotFound if the draw does not exist
  */
 export async function placeBets(database: Database, slip: Slip): Promise<Placed> {

@@ -40,9 +40,7 @@ const sides = (odds: number, sideOf: (drawn: readonly number[]) => 0 | 1): Play 
   chance: [1, 2],
 })
 
-/**
- * Places one bet on each combination of `choose` picked numbers. A bet wins if all of its numbers are drawn.
- */
+/** A play with one bet per combination of `choose` numbers. A bet wins if all of its numbers are drawn. */
 const among = (choose: number, odds: number): Play => ({
   lowest: 1,
   highest: 49,
@@ -96,8 +94,8 @@ export const returnBpOf = ({ chance: [times, of] }: Play, odds: number): number 
   Math.floor((times * odds * 10) / of)
 
 /**
- * Returns whether a line is valid: its numbers are distinct and in range, their count is allowed, and they
- * form the stated number of bets.
+ * Whether a line is valid: its numbers are distinct and in range, their count is allowed, and they form the
+ * stated number of bets.
  */
 export function isBet({ numbers, count }: BetLine, play: Play): boolean {
   const isInRange = numbers.every((one) => one >= play.lowest && one <= play.highest)

@@ -80,8 +80,8 @@ export function* slotsFrom({ every, offset, lock }: Schedule, now: number): Gene
 }
 
 /**
- * Returns the number printed on tickets: the draw's date in Brasília, followed by a number if there are
- * several draws a day.
+ * Returns the number printed on tickets: the draw's date in Brasília, followed by its number in the day if
+ * there are several draws a day.
  */
 export function issueOf(drawsAt: number, { every }: Schedule): string {
   const local = new Date(drawsAt - BRASILIA)

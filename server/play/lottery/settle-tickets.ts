@@ -12,8 +12,8 @@ import { plays, winOf } from './plays.ts'
 const AT_ONCE = 500
 
 /**
- * Settles the tickets of drawn and void draws, and returns how many. Each ticket has its own transaction, so
- * several processes can share the work. A draw becomes settled together with its last ticket.
+ * Settles the tickets of drawn and void draws, and returns their number. Each ticket has its own transaction,
+ * so several processes can share the work. Then marks drawn draws without open tickets as settled.
  */
 export async function settleTickets(database: Database, now: Date): Promise<number> {
   let settled = 0

@@ -21,8 +21,8 @@ export const waitsUntil = ({ createdAt }: Pick<Match, 'createdAt'>): Date =>
 export const presentUntil = (now: Date): Date => new Date(now.getTime() + GONE_AFTER)
 
 /**
- * Applies everything that is due in a match, after an optional change of its state. The transaction must have
- * locked the match. Returns whether money moved.
+ * Applies everything that is due in a match. `state` first replaces the stored state. The transaction must
+ * have locked the match. Returns whether money moved.
  */
 export async function advance(
   platform: Pick<Platform, 'operator'>,
@@ -42,7 +42,7 @@ export async function advance(
   return went.ending !== null
 }
 
-/** Brings a match up to date. With `skipLocked`, skips a match that another process has locked. */
+/** Applies everything that is due in a match. With `skipLocked`, skips a match locked by another process. */
 export async function advanceDue(
   platform: Working,
   id: string,

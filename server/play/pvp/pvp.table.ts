@@ -16,9 +16,7 @@ import { game } from '#server/games/game.table.ts'
 import { member } from '#server/identity/member.table.ts'
 import { gameRound } from '#server/play/game-round.table.ts'
 
-/**
- * A match between two members, which begins when the first one takes a seat. Lock its row before any change.
- */
+/** A match between two members. Its row exists once one has taken a seat. Lock the row before any change. */
 export const pvpMatch = pgTable(
   'pvp_match',
   {
@@ -40,7 +38,7 @@ export const pvpMatch = pgTable(
     version: integer().notNull(),
     /** When players can choose a card for this round. The previous round's result is shown until then. */
     choosesAt: moment().notNull(),
-    /** When something happens without a player: the waiting player counts as gone, or a choice is overdue. */
+    /** When the platform acts by itself, because the waiting player counts as gone or a choice is overdue. */
     dueAt: moment().notNull(),
     createdAt: moment().notNull(),
   },

@@ -44,7 +44,7 @@ async function giveBack(platform: Paying, tx: Transaction, match: Match, now: Da
   }
 }
 
-/** Locks both wallets in a fixed order, to avoid deadlocks. */
+/** Sorts the seats by wallet, so that all matches lock wallets in the same order. This avoids deadlocks. */
 async function inOrderOfWallets(tx: Transaction, seats: readonly SeatRow[]): Promise<SeatRow[]> {
   const held: { seat: SeatRow; wallet: number }[] = []
   for (const seat of seats) held.push({ seat, wallet: await walletOfRound(tx, seat) })

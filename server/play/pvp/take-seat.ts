@@ -17,8 +17,8 @@ import { pvpMatch, pvpSeat } from './pvp.table.ts'
 import { type Room, roomOf } from './rooms.ts'
 
 /**
- * Result of taking a seat: a new match, the match of a repeated request, an unfinished match elsewhere, or a
- * refusal.
+ * Result of taking a seat: the joined match, the match of a repeated request, another unfinished match of the
+ * player, or a refusal.
  */
 export type Seated =
   | { outcome: 'seated' | 'repeated' | 'elsewhere'; match: Match }

@@ -9,9 +9,6 @@ export const MOST_MISSED = 2
 /** If a due time is further ahead than this (in ms), the sandbox clock was set back. */
 export const AHEAD = 5 * 60_000
 
-/**
- * Returns whether a time has come. Also returns true if the clock must have been set back, as the time is too
- * far ahead.
- */
+/** Whether a time has come. Also true if the time is so far ahead that the clock must have been set back. */
 export const hasArrived = (moment: Date, now: Date): boolean =>
   moment <= now || moment.getTime() > now.getTime() + AHEAD

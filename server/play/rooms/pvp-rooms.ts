@@ -21,7 +21,7 @@ const SEATS = 2
 
 type Busy = { nodeId: number; room: number; state: 'waiting' | 'playing'; matches: number }
 
-/** GAME-14. Rooms with a waiting player come first, then rooms with a match, then empty ones. */
+/** GAME-14. Returns rooms with a waiting player first, then those with a match, then empty ones. */
 export async function findPvpRooms(database: Database, wanted: RoomsWanted): Promise<FoundRooms> {
   const busy = await findBusy(database, wanted)
   const games = await gamesWith(database, wanted, [...new Set(busy.map(({ nodeId }) => nodeId))])
@@ -30,7 +30,7 @@ export async function findPvpRooms(database: Database, wanted: RoomsWanted): Pro
   return { rooms: found.toSorted(byWhoIsThere).slice(0, MOST_ROOMS), total }
 }
 
-/** Counts the matches of each room. A waiting player who has not polled recently counts as gone. */
+/** Counts each room's waiting and running matches. A waiting player who stopped polling counts as gone. */
 async function findBusy(database: Database, wanted: RoomsWanted): Promise<Busy[]> {
   const isThere = or(
     eq(pvpMatch.state, 'playing'),
@@ -75,7 +75,7 @@ function roomsOf(rows: Rows, busy: readonly Busy[], wanted: RoomsWanted): Room[]
   })
 }
 
-/** Compares rooms by their players. Of two empty rooms, the cheaper one comes first. */
+/** Orders rooms by waiting players, running matches and lowest stake. Closed vendors come last. */
 const byWhoIsThere = (one: Room, other: Room): number =>
   openFirst(one, other) ||
   other.taken - one.taken ||

@@ -5,7 +5,7 @@ import type { OwnRounds } from './rounds.ts'
 export const duelRounds: OwnRounds<'duel'> = {
   rules: () => ({ engine: 'duel' }),
   toDto: ({ form, pick, returnBp, exchanges }) => ({ engine: 'duel', form, pick, returnBp, exchanges }),
-  /** Requires the form that follows from this seed's hash, as another form would have other odds. */
+  /** Accepts only the duel form derived from the seed's hash, as another form would have other odds. */
   isOffered: ({ duel }, _game, seedHash) => duel !== undefined && duel.form === duelFormOf(seedHash),
   isSame: ({ form, pick }, { duel }) => form === duel?.form && pick === duel.pick,
   begin: ({ bet: { stake, duel }, game: { returnBp }, numbers, seeds }) => {

@@ -1,9 +1,7 @@
 import { shootFish } from '#server/play/engines/fish.ts'
 import type { OwnRounds } from './rounds.ts'
 
-/**
- * Each shot is a separate round, decided when it arrives. Players can send any number of shots concurrently.
- */
+/** Each shot is a separate round, decided when it arrives. So a player need not wait between shots. */
 export const fishRounds: OwnRounds<'fish'> = {
   rules: () => ({ engine: 'fish' }),
   toDto: ({ species, returnBp, caught }) => ({ engine: 'fish', species, returnBp, caught }),

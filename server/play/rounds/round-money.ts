@@ -35,7 +35,7 @@ export const balanceInGame = async (
   player: Staking,
 ): Promise<number> => balanceOf(platform.database, await walletOfPlayer(platform, platform.database, player))
 
-/** Takes the stake, in minor units. If the balance is too low, returns false and posts nothing. */
+/** Debits the stake, in minor units. If the balance is too low, returns false and posts nothing. */
 export async function takeStake(
   platform: Paying,
   tx: Transaction,

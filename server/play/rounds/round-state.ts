@@ -8,7 +8,7 @@ import type { gameRound } from '#server/play/game-round.table.ts'
 
 const seeds = v.object({ serverSeed: v.string(), seedHash: v.string(), clientSeed: v.string() })
 
-/** Schema of `game_round.state` for the engines in this folder. */
+/** Schema of `game_round.state` for all engines except lottery, PvP and sports. */
 const roundState = v.variant('engine', [
   v.object({
     engine: v.literal('slot'),

@@ -25,8 +25,8 @@ const isOwn = (engine: string): engine is keyof typeof own => engine in own
 export const roundsOf = <Name extends Engine>(engine: Name): Rounds<Name> => all[engine]
 
 /**
- * Returns the rules of a game's rounds.
- * @throws if the game's engine has no rounds
+ * Returns the {@link Rounds} of a game's engine.
+ * @throws if the engine has none
  */
 export function roundsOfGame({ engine }: { engine: string }): Rounds<Engine> {
   if (!isRounds(engine)) throw new Error(`Games of ${engine} have no rounds`)

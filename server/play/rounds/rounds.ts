@@ -37,14 +37,11 @@ export type Rounds<Name extends RoundState['engine']> = {
 }
 
 export type OwnRounds<Name extends RoundState['engine']> = Rounds<Name> & {
-  /** Returns whether the stake is allowed. Without this method, all of `stakes` are allowed. */
+  /** Whether the stake is allowed. Without this method, exactly the values in `stakes` are allowed. */
   isStake?(bet: StartRound): boolean
-  /**
-   * Returns whether the player's choice is on offer. `seedHash` belongs to the seed that will decide the
-   * round.
-   */
+  /** Whether the player's choice is on offer. `seedHash` belongs to the seed that will decide the round. */
   isOffered(bet: StartRound, game: Game, seedHash: string): boolean
-  /** Returns whether a retried bet makes the same choice. The caller has already compared stake and seed. */
+  /** Whether a retried bet makes the same choice. The caller has already compared stake and seed. */
   isSame(state: StateOf<Name>, bet: StartRound): boolean
   begin(beginning: Beginning): Outcome<StateOf<Name>>
   /** Absent if the bet alone decides the round. Returns null for a step that the round does not allow. */

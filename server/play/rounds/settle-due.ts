@@ -16,8 +16,8 @@ const AHEAD = 5 * 60_000
 type Working = Pick<Platform, 'database' | 'operator'>
 
 /**
- * Matches open bets that the platform must settle now. If the clock was set back, they include bets whose due
- * time is far ahead. Their result is fixed, so there is nothing to wait for.
+ * Condition for open bets that the platform must settle now. A due time far ahead means that the clock was
+ * set back. Such bets are included, because their result is fixed.
  */
 const isDue = (now: Date): SQL | undefined =>
   and(

@@ -13,8 +13,8 @@ export function tableVariantOf({ gameClassify }: { gameClassify: string }): Tabl
 }
 
 /**
- * Returns whether the stake is valid. Roulette chips must each have at least the minimum stake, lie on
- * different spots, and add up to the total stake.
+ * Whether the stake is valid. Roulette chips must lie on different spots and add up to the stake, within its
+ * limits. Each chip must be at least the lowest stake and a multiple of 10 minor units.
  */
 function isLaidRight({ stake, table }: StartRound): boolean {
   if (table?.variant !== 'roulette') return stakes.includes(stake)

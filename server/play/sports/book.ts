@@ -50,7 +50,10 @@ export async function openBook(
   }
 }
 
-/** Lists fixtures that kick off in a range. They are open for bets, or kicked off at most a day ago. */
+/**
+ * Lists the fixtures that kick off in a range, which is cut to 25 hours. Leaves out those that are not yet
+ * open for bets, or kicked off more than a day ago.
+ */
 export function listFixtures({ from, to }: { from: Date; to: Date }, terms: Terms): FixtureList {
   const now = terms.now.getTime()
   const first = Math.max(from.getTime(), now - LISTED_FOR)

@@ -58,7 +58,7 @@ const playedBy = (course: Course, steps: number): number => Math.min(steps, leng
 /**
  * Returns a function for the current odds of a pick, in hundredths. The function returns null if the pick
  * accepts no bets.
- * @param returnBp in basis points
+ * @param returnBp the game's return, in basis points
  */
 export function quoting(
   { fixture, phase, news }: FixtureAt,

@@ -5,7 +5,7 @@ import { gameRound } from '#server/play/game-round.table.ts'
 import type { Player } from '#server/play/play-session.ts'
 import { toBetDto } from './bet-state.ts'
 
-/** Minimum number of bets per page. A slip's bets are never split across pages. */
+/** Usual number of bets per page. A page can be longer, because a slip's bets are never split. */
 const PAGE = 20
 
 export async function listBets(

@@ -80,8 +80,8 @@ const isAsQuoted = ({ legs }: PlaceSlip, quotes: readonly Quote[]): boolean =>
   quotes.every(({ phase, odds }, index) => phase === 'open' && odds === legs[index]?.odds)
 
 /**
- * Checks the limits, which are the same for each single and for a multiple. A multiple needs at least two
- * legs.
+ * Whether stake and odds are within the limits, which are the same for singles and multiples. A multiple also
+ * needs at least two legs.
  */
 function isWithinLimits({ stake, mode, legs }: PlaceSlip, bets: readonly BetState[]): boolean {
   const { least, most, odds } = slipLimits

@@ -17,12 +17,12 @@ export type Fixture = {
 
 /** Expected goals of two equally strong teams, at home and away, in thousandths. */
 const GOALS = { home: 1_450, away: 1_150 }
-/** How much a team's form on the day can change the model, in thousandths. */
+/** How far the form on the day can shift the difference in strength, in thousandths. */
 const FORM = 90
 /** Strength matters more for maps than for goals. */
 const SERIES_STRENGTH = 1.6
 
-/** Returns the fixtures in a range of epoch ms, in order. */
+/** Returns the fixtures that start in a range of epoch ms, in order. */
 export function fixturesBetween(from: number, to: number): Fixture[] {
   return leagues
     .flatMap((league) => roundsBetween(league, from, to).flatMap((round) => fixturesOfRound(league, round)))

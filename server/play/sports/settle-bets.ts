@@ -12,7 +12,7 @@ import { fixtureSecret } from './fixture-seeds.ts'
 type Settling = { secret: string; now: Date }
 
 /**
- * Settles bets whose fixtures have all ended, each in its own transaction. Returns the number of settled
+ * Settles the bets whose fixtures have all ended, one transaction per bet. Returns the number of settled
  * bets. Several processes can do this, because locked bets are skipped.
  */
 export async function settleBets(platform: Platform): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Sport } from '#protocol/play/sports.ts'
 
-/** The sport to show first, by the motif of the game's picture. */
+/** The sport to show first, by the motif of the game's artwork. */
 const byMotif: ReadonlyMap<string, Sport> = new Map([
   ['bola', 'football'],
   ['dragao', 'arena'],
@@ -8,7 +8,7 @@ const byMotif: ReadonlyMap<string, Sport> = new Map([
   ['voo', 'arena'],
 ])
 
-/** Returns the sports in display order. The first one matches the game's category or picture. */
+/** Returns the sports in display order. The first one matches the game's category or artwork. */
 export function sportsOrder({ gameType, motif }: { gameType: string; motif: string }): Sport[] {
   const [name = ''] = motif.split('/')
   const first = gameType === 'SPORTS' ? 'football' : (byMotif.get(name) ?? 'shooter')

@@ -22,7 +22,7 @@ export const depositBonus = pgTable(
     title: jsonb().$type<LocalizedText>().notNull(),
     terms: jsonb().$type<DepositBonusTerms>().notNull(),
     /**
-     * Names the first deposit, a promotion, or a promotion on one day. A member can use each key only once.
+     * Identifies the first deposit, a promotion, or a promotion on one day. A member can use a key only once.
      */
     useKey: text().notNull(),
     state: text({

@@ -60,7 +60,8 @@ export async function isMet(database: Database | Transaction, row: DepositBonusR
 }
 
 /**
- * Returns the bonus that blocks others, because it is promised or its wagering requirement is not met yet.
+ * Returns the bonus that blocks others, because it is promised or its wagering requirement is not met; null
+ * if none does.
  */
 async function openOf(
   database: Database | Transaction,

@@ -24,9 +24,9 @@ type Credit = {
 }
 
 /**
- * Credits the promised bonus in the transaction that credits the deposit. Uses the terms that were stored
- * with the order. The amount depends on the ordered or the paid amount, whichever is lower. The caller must
- * hold the member's claim lock.
+ * Credits the promised bonus, or refuses it and notifies the member, in the transaction that credits the
+ * deposit. Uses the terms that were stored with the order. The amount depends on the ordered or the paid
+ * amount, whichever is lower. The caller must hold the member's claim lock.
  */
 export async function grantBonus(tx: Transaction, credit: Credit): Promise<void> {
   const { depositId, memberId, ordered, paid, depositTurnover, now } = credit

@@ -13,7 +13,7 @@ import { pointTurnover } from './points.table.ts'
 
 /** Time between two runs, in milliseconds. */
 const EVERY = 5_000
-/** How far two runs overlap, in milliseconds, because a bet may be stored later than its own date. */
+/** How far two runs overlap, in milliseconds, because a bet may be stored later than its timestamp. */
 const OVERLAP = 2 * 60_000
 const AT_ONCE = 500
 
@@ -76,8 +76,8 @@ const hasPlayedSince = (since: Date | null): SQL =>
 type Working = Pick<Platform, 'database' | 'clock' | 'operator'>
 
 /**
- * Awards points to members who have wagered enough since the last run. Returns the number of awarded points.
- * Trial players do not get any.
+ * Awards points to members who have settled bets since the last run and enough turnover without points.
+ * Returns the number of awarded points. Trial players do not get any.
  */
 export async function earnPoints({ database, clock, operator }: Working): Promise<number> {
   const last = await readSetting(database, pointsEarnedSetting)

@@ -29,10 +29,7 @@ const order: readonly PointReward['state'][] = ['claimable', 'locked', 'claimed'
 
 type Query = { memberId: number; now: Date }
 
-/**
- * Returns a member's point rewards: granted or refused ones, and those of VIP levels. Claimable ones come
- * first (PTS-02).
- */
+/** Returns a member's own point rewards and those of all VIP levels. Claimable ones come first (PTS-02). */
 export async function pointRewardsOf(database: Database, query: Query): Promise<OwnPointReward[]> {
   const claimed = await claimTimes(database, query.memberId, 'pointReward')
   const all = [...(await ofMember(database, query, claimed)), ...(await ofLevels(database, query, claimed))]

@@ -27,8 +27,8 @@ export const listShopItems: HandlerOf<'listShopItems'> = async ({ platform, call
   })
 
 /**
- * PTS-01, CALL-39. A member's point operations run one after another. Members who want the last item wait for
- * each other.
+ * PTS-01, CALL-39. A member's point operations run one after another. If several members order the last unit,
+ * only one gets it.
  */
 export const redeemPoints: HandlerOf<'redeemPoints'> = async (context) => {
   const { platform, request, caller, now, who } = context
@@ -53,7 +53,7 @@ export const redeemPoints: HandlerOf<'redeemPoints'> = async (context) => {
   if (balance < points) return refuse('points.tooFew', { points: balance })
   const order = { memberId, item, quantity, points, delivery: item.delivered ? delivery : null, now }
   const redeemed = await database.transaction((tx) => redeem(tx, order))
-  // Another member has taken the item since the check.
+  // The item has sold out or was hidden since the check above.
   if (!redeemed) return refuse('points.soldOut', { left: leftOf(await findItem(database, item.id)) ?? 0 })
   await publishAll(database, [{ memberId, type: 'account.changed' }])
   return accept({

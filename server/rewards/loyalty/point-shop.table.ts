@@ -21,7 +21,7 @@ export const shopItem = pgTable(
     left: integer(),
     maxPerMember: integer(),
     delivered: boolean().notNull(),
-    /** Bonus for an approved order, in minor units; null if the item is not money. */
+    /** Bonus per unit of an approved order, in minor units; null if the item is not money. */
     bonus: bigint({ mode: 'number' }),
     /** False for hidden items. An item that was ever ordered is hidden instead of deleted. */
     offered: boolean().notNull().default(true),

@@ -25,7 +25,9 @@ export type MemberPromotion = {
   promotion: PromotionRow
   participation: Participation
   facts: OwnFacts | null
-  /** Why the member cannot join an open promotion. Null if joining is possible, or is not the next step. */
+  /**
+   * Why the member cannot join an open promotion; null if the member can, or if joining is not the next step.
+   */
   obstacle: LocalizedText | null
 }
 
@@ -62,7 +64,7 @@ export async function memberPromotion(
   return { ...found, facts: found.facts }
 }
 
-/** Counts the promotions in which the member can now join, request a reward or draw (HEAD-07). */
+/** Counts the promotions that the member can now join, draw in or request a reward from (HEAD-07). */
 export async function availablePromotions(database: Database, memberId: number, now: Date): Promise<number> {
   const all = await memberPromotions(database, { memberId, promotions: await listAll(database), now })
   return all.filter(

@@ -15,7 +15,7 @@ import { toDetailsDto, toPromotionDto } from './promotion-dto.ts'
 
 type PromotionContext = HandlerContext<Calls['listPromotions'] | Calls['readPromotion']>
 
-/** Returns the member's id; null for visitors, and for trial players, who see promotions as visitors do. */
+/** Returns the member's id; null for visitors and trial players, who see the same promotions. */
 const viewerOf = ({ who, platform }: PromotionContext): number | null =>
   who && !platform.operator.trialTypes.includes(who.member.type) ? who.member.id : null
 
@@ -51,7 +51,8 @@ export const readPromotion: HandlerOf<'readPromotion'> = async (context) => {
 type Applying = HandlerContext<Calls['joinPromotion'] | Calls['requestPromotionReward']>
 
 /**
- * Applies to join a promotion or for its reward (PROMO-02). A member's applications run one after another.
+ * Submits an application to join a promotion or to get its reward (PROMO-02). A member's applications run one
+ * after another.
  */
 async function applyFor(step: 'join' | 'request', { platform, request, caller, now, who }: Applying) {
   const { database } = platform

@@ -19,7 +19,7 @@ export const claimRaffle: HandlerOf<'claimRaffle'> = async (context) => {
   if (!isRaffle(promotion) || phaseAt(promotion, now) !== 'open')
     return refuse('promotion.notOpen', { status: participation.status })
   const { left, missing } = facts.chances
-  // Once all prizes are gone, it does not matter whether the member has chances left.
+  // `closed` means that no prize is left. The refusal is then `raffle.exhausted`, even without chances.
   if (left === 0 && participation.status !== 'closed') return refuse('raffle.noChances', { missing })
   const drawn = await database.transaction((tx) => draw(tx, { promotion, memberId, now }))
   if (!drawn) return refuse('raffle.exhausted', {})

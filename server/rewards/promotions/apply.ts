@@ -49,9 +49,9 @@ type Applying = {
 }
 
 /**
- * Stores an application and its images. If any image cannot be used, returns the ids of those images and
- * writes nothing. An application that needs no review is granted immediately. The caller must hold the
- * member's claim lock and check that this step is allowed.
+ * Stores an application and its images. If some images cannot be used, returns their ids and writes nothing.
+ * An application that needs no review is accepted immediately. The caller must hold the member's claim lock
+ * and check that this step is allowed.
  */
 export async function apply(
   tx: Transaction,

@@ -21,8 +21,8 @@ export type OwnFacts = Facts & {
   /** Progress since the member joined, in minor units. */
   done: number
   /**
-   * `missing` is the deposit amount needed for the next chance, in minor units; null if the member cannot
-   * earn more chances.
+   * `missing` is how much the member must still deposit for the next chance, in minor units; null if the
+   * member cannot earn more chances.
    */
   chances: { left: number; used: number; missing: number | null }
 }
@@ -52,10 +52,7 @@ export async function ownFacts(
 
 type Applications = Pick<OwnFacts, 'join' | 'request'>
 
-/**
- * Returns the latest application for each step, by promotion. A member can apply again only after a
- * rejection.
- */
+/** Returns the latest application for each step, by promotion id. */
 async function applicationsOf(
   database: Database,
   memberId: number,
@@ -79,7 +76,8 @@ async function applicationsOf(
     )
     .leftJoin(giftClaim, eq(giftClaim.id, claimKey.claimId))
     .where(eq(promotionApplication.memberId, memberId))
-    // Sort by state first, because the sandbox clock may have been set back since a rejection.
+    // A member can apply again only after a rejection, so rejected applications are the oldest. Their dates
+    // do not prove it, because the sandbox clock can be set back.
     .orderBy(sql`${promotionApplication.state} <> 'rejected'`, asc(promotionApplication.at))
   const found = new Map<string, Applications>()
   for (const { application, ...ofBonus } of rows) {

@@ -9,7 +9,7 @@ export type Needs = {
   newerThan?: number
 }
 
-/** How much to deposit or wager after joining, in minor units. */
+/** The amount to deposit or wager after joining, in minor units. */
 export type Goal = { measure: 'deposits' | 'turnover'; target: number }
 
 /** Amounts are in minor units. */
@@ -38,8 +38,9 @@ export type SignUpTerms = {
 /** Members earn chances by depositing during the raffle. Each chance is one draw. */
 export type RaffleTerms = {
   kind: 'raffle'
-  /** Deposit amount for one chance, in minor units, and how many chances a member can earn. */
+  /** Deposit amount for one chance, in minor units. */
   per: number
+  /** Maximum number of chances for a member. */
   most: number
   /** Wagering requirement, as a multiple of the prize. */
   turnoverFactor: number
@@ -53,7 +54,7 @@ export type DepositBonusTerms = {
   min: number
   /** Wagering requirement, as a multiple of the bonus. */
   turnoverFactor: number
-  /** How many days after the credit unused bonus money is taken back. */
+  /** Number of days from the credit until unused bonus money is taken back. */
   lasts: number
 }
 

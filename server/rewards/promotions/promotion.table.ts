@@ -25,8 +25,8 @@ export const promotion = pgTable('promotion', {
 })
 
 /**
- * An application to join a promotion or for its reward. A member can apply again only after a rejection. A
- * requested reward is also a bonus, and both get the same decision.
+ * An application to join a promotion or to get its reward. A member can apply again only after a rejection.
+ * An application for a reward has a bonus, and the same decision applies to both.
  */
 export const promotionApplication = pgTable(
   'promotion_application',
@@ -40,7 +40,7 @@ export const promotionApplication = pgTable(
       .references(() => member.id, { onDelete: 'cascade' }),
     step: text({ enum: ['join', 'request'] }).notNull(),
     state: text({ enum: ['waiting', 'accepted', 'rejected'] }).notNull(),
-    /** May be empty. Uploaded images refer to the application. */
+    /** May be empty. The application's images are the rows of `upload` that refer to it. */
     comment: text().notNull(),
     reason: text({ enum: ['proof', 'terms', 'repeated'] }),
     bonusId: uuid()

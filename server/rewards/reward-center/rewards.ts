@@ -59,8 +59,7 @@ async function bonusRewards(database: Database, query: Query): Promise<Reward[]>
 }
 
 /**
- * Common fields of rewards that can be claimed only as a whole. Such rewards are listed only while there is
- * something to claim.
+ * Common fields of the rebate and referral rewards, which are listed only while there is something to claim.
  */
 const whole = { points: 0, state: 'claimable', reason: '', expiresAt: null, claimedAt: null } as const
 
@@ -187,8 +186,8 @@ const toLevelBy = {
 }
 
 /**
- * Returns what the member still needs to reach the reward's level, or that level's name if the member is
- * already above it.
+ * Returns why a reward is locked: what the member still needs for its level, or that it is only for a lower
+ * level.
  */
 function toLevel({ from }: VipGift, { played, level, levels }: VipStatus, formatter: Formatter): string {
   if (levels.indexOf(from) <= level) return formatter.text(toLevelBy.otherLevel, { level: from.name })

@@ -93,7 +93,7 @@ export const sendChatMessage: HandlerOf<'sendChatMessage'> = async ({
 }
 
 /**
- * CS-03. Members cannot report their own messages or messages in rooms that are closed to them. Both count as
+ * CS-03. Members cannot report their own messages or messages in rooms that they may not enter. Both count as
  * not found.
  */
 export const reportChatMessage: HandlerOf<'reportChatMessage'> = async ({

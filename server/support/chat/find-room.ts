@@ -33,10 +33,7 @@ export async function lobbyRooms(platform: Platform, query: Query): Promise<Room
     .map((room) => toRoomDto(platform, room, query))
 }
 
-/**
- * Finds a chat room.
- * @throws NotFound if the room does not exist or the member may not enter it
- */
+/** @throws NotFound if the room does not exist or the member may not enter it */
 export async function findRoom(platform: Platform, roomId: string, query: Query): Promise<Room> {
   const nodeId = tableOfRoom(roomId)
   if (nodeId !== null) return tableRoom(platform, nodeId, query)
@@ -45,7 +42,10 @@ export async function findRoom(platform: Platform, roomId: string, query: Query)
   return room
 }
 
-/** Trial players can only read. A mute would not deter them, because they can get a new account for free. */
+/**
+ * Trial players can only read lobby rooms. A mute would not deter them, because they can get a new account
+ * for free.
+ */
 const toRoomDto = ({ operator }: Platform, room: LobbyRoom, { member, language }: Query): Room => ({
   id: LOBBY + room.id,
   kind: 'lobby',

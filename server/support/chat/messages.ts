@@ -15,7 +15,10 @@ type Reader = { memberId: number; operator: OperatorConfig }
 
 const OF_LATE = 50
 
-/** A room's messages: those after `since`, oldest first, or else those before `before`, newest first. */
+/**
+ * Returns a room's messages after `since` and before `before`. Null means no bound. They are oldest first if
+ * `since` is set, and newest first if not.
+ */
 export async function findMessages(
   database: Database | Transaction,
   reader: Reader,
@@ -94,7 +97,7 @@ export async function presentIn(
   return new Map(rows.map(({ roomId, present }) => [roomId, present]))
 }
 
-/** Ids of the messages that were removed last. Open pages must hide them. */
+/** Returns the ids of the most recently removed messages, which open pages must hide. */
 export async function recentlyTakenDown(database: Database, roomId: string): Promise<string[]> {
   const rows = await database
     .select({ id: chatMessage.id })

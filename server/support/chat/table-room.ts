@@ -1,4 +1,4 @@
-/** The id of a live table's chat room. The host's page and the lobby show the same room. */
+/** Returns the id of a live table's chat room. The game's page and the host's page show the same room. */
 export const roomOfTable = (nodeId: number): string => `table-${nodeId}`
 
 export function tableOfRoom(roomId: string): number | null {

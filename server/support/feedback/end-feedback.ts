@@ -6,8 +6,8 @@ import { notifyMember } from '#server/notifications/notify-member.ts'
 import { feedback } from './feedback.table.ts'
 
 /**
- * Answers or closes a piece of feedback. The member gets the answer as a notification. Returns false if the
- * feedback is already closed, or if there is an answer but no member to send it to.
+ * Answers or closes a piece of feedback. The member gets the answer as a notification. Returns false if no
+ * open feedback has this id, or if there is an answer but no member to send it to.
  */
 export const endFeedback = (
   database: Database,

@@ -29,8 +29,8 @@ export async function findFeedback(
 
 export const saveFeedback = (database: Database, given: NewFeedback): Promise<SaveOutcome> =>
   database.transaction(async (tx) => {
-    // Handle retries one after another. Otherwise, a concurrent retry could use the images first, and this
-    // request would reject them as used.
+    // Handle requests with the same key one after another. Otherwise, a concurrent retry could use the images
+    // first, and this request would reject them as used.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`feedback ${given.key}`}))`)
     const before = await findFeedback(tx, given)
     if (before !== null) return { id: before }

@@ -8,7 +8,9 @@ import { supportConversation, supportMessage } from './support.table.ts'
 
 type Opening = { memberId: number | null; title: string; now: Date }
 
-/** Returns the id of the member's only conversation, or of a new one for a visitor. */
+/**
+ * Opens a conversation and returns its id. A member always has the same one, and a visitor gets a new one.
+ */
 export async function openConversation(
   database: Database,
   { memberId, title, now }: Opening,
@@ -25,8 +27,8 @@ export async function openConversation(
 type Named = { conversation: string; memberId: number | null }
 
 /**
- * Only the member can open their own conversation. A visitor's conversation is open to anyone who has its id,
- * even after the visitor logs in.
+ * Matches a conversation that the caller can open. A member's conversation is open only to that member. A
+ * visitor's conversation is open to anyone who has its id, even after the visitor logs in.
  */
 const isOpenTo = ({ conversation, memberId }: Named) =>
   and(
@@ -40,7 +42,8 @@ const isOpenTo = ({ conversation, memberId }: Named) =>
 type MessageQuery = Named & { since: number | null; before: number | null; limit: number }
 
 /**
- * A conversation's messages: those after `since`, oldest first, or else those before `before`, newest first.
+ * Returns a conversation's messages after `since` and before `before`. Null means no bound. They are oldest
+ * first if `since` is set, and newest first if not.
  * @throws NotFound if the conversation is not open to the caller
  */
 export async function findMessages(database: Database, query: MessageQuery): Promise<ChatMessage[]> {
@@ -92,8 +95,8 @@ export async function sendMessage(
 }
 
 /**
- * Answers a conversation. Returns its member, null if it belongs to a visitor, and undefined if it does not
- * exist.
+ * Answers a conversation and returns its member's id, which is null for a visitor. Returns undefined if the
+ * conversation does not exist.
  */
 export async function answerConversation(
   database: Database,

@@ -16,7 +16,7 @@ const CHAT_PAGE = '/customerService'
 const isBuiltIn = async ({ database }: Platform) =>
   isModuleOn(await readSetting(database, modulesSetting), 'CBS3')
 
-/** CS-02. Opens the built-in chat if CBS3 is on, or else the operator's external URL, if there is one. */
+/** CS-02. Returns the URL of the built-in chat if CBS3 is on, and the operator's external URL if not. */
 export const launchLiveChat: HandlerOf<'launchLiveChat'> = async (context) => {
   const { platform, request, caller, who, now } = context
   const query = new URLSearchParams({ ...request, b2c: String(request.b2c) })
@@ -56,7 +56,7 @@ export const readLiveChat: HandlerOf<'readLiveChat'> = async ({ platform, reques
 
 type ReadMessages = { conversation: string; messages: readonly ChatMessage[]; memberId: number | null }
 
-/** Marks messages as read, and tells the member's other pages. */
+/** Marks messages as read, and notifies the member's other tabs. */
 async function markRead(
   { database }: Platform,
   { conversation, messages, memberId }: ReadMessages,
@@ -66,7 +66,9 @@ async function markRead(
     await publish(database, { memberId, type: 'messages.changed' })
 }
 
-/** CS-02. The number of unread answers; 0 if the chat is external. */
+/**
+ * CS-02. Returns the number of unread answers; 0 for an external chat or a visitor without a conversation.
+ */
 export const countLiveChatUnread: HandlerOf<'countLiveChatUnread'> = async (context) => {
   const { platform, request, who } = context
   const { conversation } = request
@@ -87,7 +89,7 @@ export const sendLiveChatMessage: HandlerOf<'sendLiveChatMessage'> = async ({
   const memberId = who?.member.id ?? null
   const sent = await sendMessage(database, { ...request, memberId, now })
   if (!('message' in sent)) return refuse('chat.throttled', sent)
-  // Tell the member's other tabs. A visitor's conversation is open in only one tab.
+  // Notify the member's other tabs. A visitor's conversation is open in only one tab.
   if (memberId !== null) await publish(database, { memberId, type: 'chat.said' })
   return accept(sent)
 }

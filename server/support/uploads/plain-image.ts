@@ -11,7 +11,7 @@ export type PlainImage = ImageSize & {
 
 /**
  * Reads an image's type and size without decoding it, because a few bytes can claim gigabytes of pixels and
- * the decoder has no limit. Rewrites the header, so that the decoder sees the same size. Ignores the file
- * name and the declared type. Returns null if the file is neither a PNG nor a JPEG.
+ * the decoder has no limit. Rebuilds the file, so that the decoder sees the same size. Ignores the file name
+ * and the declared type. Returns null if the file is not a well-formed PNG or JPEG.
  */
 export const plainImage = (file: Buffer): PlainImage | null => plainPng(file) ?? plainJpeg(file)

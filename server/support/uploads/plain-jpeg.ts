@@ -26,7 +26,8 @@ const applications: ReadonlyMap<number, string> = new Map([
 type Segment = { marker: number; bytes: Buffer; end: number }
 
 /**
- * Reads the segments up to the first scan. Returns null if a segment is unknown or there is a second frame.
+ * Reads the segments up to the first scan. Returns null if the file is not a JPEG or is malformed, if a
+ * segment is unknown, or if there is a second frame.
  */
 export function plainJpeg(file: Buffer): PlainImage | null {
   if (!file.subarray(0, START.length).equals(START)) return null
@@ -50,8 +51,7 @@ export function plainJpeg(file: Buffer): PlainImage | null {
 }
 
 /**
- * Reads the segment that begins at `at`. Returns null for a marker without a length, because such markers
- * never precede a scan.
+ * Reads the segment that begins at `at`; null if it is incomplete. Every marker before a scan has a length.
  */
 function segmentAt(file: Buffer, at: number): Segment | null {
   let start = at
@@ -81,6 +81,9 @@ const isKnownApplication = ({ marker, bytes }: Segment): boolean => {
   return name !== undefined && bytes.toString('latin1', 4, 4 + name.length) === name
 }
 
-/** Appends the scans unchanged. The decoder has already read the size when it reaches them. */
+/**
+ * Appends the scans to the kept segments, unchanged. The decoder has already read the size when it reaches
+ * them.
+ */
 const joined = (kept: readonly Buffer[], file: Buffer, scan: Segment): Buffer =>
   Buffer.concat([...kept, file.subarray(scan.end - scan.bytes.length)])

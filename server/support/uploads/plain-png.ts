@@ -4,7 +4,9 @@ const START = Buffer.from('89504e470d0a1a0a', 'hex')
 const BESIDE = 12
 const HEADER = 13
 
-/** Chunks needed for pixels and colours. All others are dropped, such as texts and animation frames. */
+/**
+ * Chunks needed for pixels, colours and rotation. All others are dropped, such as texts and animation frames.
+ */
 const kinds: readonly string[] = [
   'IHDR',
   'PLTE',
@@ -22,8 +24,8 @@ const kinds: readonly string[] = [
 type Chunk = { kind: string; bytes: Buffer }
 
 /**
- * Reads all chunks. Returns null if the header is not the first chunk or not the only header, or if the file
- * is truncated.
+ * Reads all chunks. Returns null if the file is not a PNG or is truncated, or if its first chunk is not its
+ * only header.
  */
 export function plainPng(file: Buffer): PlainImage | null {
   if (!file.subarray(0, START.length).equals(START)) return null

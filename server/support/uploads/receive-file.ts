@@ -11,8 +11,8 @@ import { readSent } from '#server/requests/read-request.ts'
 import { countUpload } from './uploads.routes.ts'
 
 /**
- * Limits an upload's body to twice the file limit. So a file that is slightly too large reaches the call,
- * which refuses it with a proper message.
+ * Limits an upload's body to twice the file limit. A file that is only slightly too large therefore reaches
+ * the handler, which refuses it with a proper message.
  */
 const limitWithFile = limitBody(2 * MAX_BYTES)
 

@@ -10,7 +10,7 @@ export type Encoded = { type: PlainImage['type']; bytes: Buffer }
 
 /**
  * Decodes and re-encodes an image, applies its EXIF rotation, and scales it down if necessary. Only the
- * pixels are kept; metadata, appended files and embedded pages are dropped.
+ * pixels are kept; metadata, appended files and embedded scripts are dropped.
  */
 export async function reencode(file: Buffer): Promise<Encoded | 'notImage' | 'tooManyPixels'> {
   const plain = plainImage(file)
@@ -36,7 +36,7 @@ async function draw({ type, bytes: file, ...size }: PlainImage): Promise<Encoded
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Encodes only one image at a time, because each may need a hundred megabytes. */
+/** Runs one task at a time, because each image may need a hundred megabytes. */
 function serialize<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work)
   last = turn.catch(() => {})

@@ -15,7 +15,7 @@ export type RegisterAnswer = Answer<typeof registerDownline>
 export const requestDownline = (downline: NewDownline, signal: AbortSignal): Promise<RegisterAnswer> =>
   callApi(registerDownline, downline, { signal })
 
-/** A team member, found by the exact account name. `registeredAt` is in ISO 8601. */
+/** A team member, found by account name, ignoring case. `registeredAt` is in ISO 8601. */
 export type Registered = { memberId: string; account: string; registeredAt: string }
 
 export async function findRegistered(account: string, signal: AbortSignal): Promise<Registered | null> {

@@ -9,7 +9,7 @@ const tier = v.object({
   id: v.number(),
   /**
    * `netLoss` and `turnover` are in minor units, `activeMembers` is a count, and `rate` is in hundredths of a
-   * percent. Null means empty.
+   * percent. Null means an empty field.
    */
   netLoss: figure,
   turnover: figure,

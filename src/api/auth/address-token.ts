@@ -7,9 +7,9 @@ const { parameter, prefix, keptAs } = addressToken
 
 /**
  * Moves the login ticket (LOGIN-11) from the URL to session storage until it is used. This runs before all
- * other code, so that the browser history and referrers never contain the ticket. Server-rendered pages do it
- * even earlier. Any other token, such as a session token, is dropped. An empty value is stored instead, which
- * marks the link as unusable.
+ * other code, so that the browser history and referrers never contain the ticket. In server-rendered pages,
+ * an inline script does it even earlier. Any other token, such as a session token, is dropped. An empty value
+ * is stored instead, which marks the link as unusable.
  */
 export function takeAddressToken(): void {
   const address = new URL(location.href)

@@ -41,7 +41,7 @@ export async function requestPasswordChange(
   }
 }
 
-/** Returns whether the password is still the initial one or has expired. */
+/** Whether the password is still the initial one or has expired. */
 export async function readMustChange(signal: AbortSignal): Promise<boolean> {
   const member: MemberInfo = await fetchValue(readMemberInfo, {}, { signal })
   return member.passwordDefault || member.passwordExpired

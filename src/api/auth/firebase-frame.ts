@@ -44,7 +44,10 @@ function close(element: HTMLIFrameElement): void {
   if (known?.element === element) known = null
 }
 
-/** A reopened popup renders a new placeholder, so the previous popup's frame is gone. */
+/**
+ * Returns the current popup's frame, and opens it if needed. The previous popup's frame is gone, because each
+ * popup renders a new container.
+ */
 function frameInPlace(): Frame {
   const place = document.getElementById(FRAME_PLACE)
   if (!place) throw new Error('The view has no container for the Firebase frame.')

@@ -4,8 +4,8 @@ import { LINK_READ } from '#api/browser/session-storage.ts'
 const tab = browserStorage('sessionStorage')
 
 /**
- * Returns whether the member has acknowledged in this tab which account the login link opened. The end of the
- * session clears the acknowledgement.
+ * Whether the member has acknowledged in this tab which account the login link opened. The end of the session
+ * clears the acknowledgement.
  */
 export const isLinkRead = (): boolean => tab.read(LINK_READ) !== null
 

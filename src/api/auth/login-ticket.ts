@@ -11,7 +11,10 @@ export type TicketReading = { outcome: 'member'; member: { id: string; account: 
 
 export type TicketExchange = { outcome: 'loggedIn'; loggedIn: LoggedIn } | Refused
 
-/** Reads which account the login link is for. The returned ticket replaces the current one. */
+/**
+ * Reads which account the login link is for. The response contains a new ticket, which replaces the current
+ * one.
+ */
 export async function readTicket(signal: AbortSignal): Promise<TicketReading> {
   const ticket = arrivedTicket()
   if (!ticket) return refused('login.ticketUnusable')

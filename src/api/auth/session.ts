@@ -7,7 +7,7 @@ export async function readMember(signal: AbortSignal): Promise<MemberReading> {
   return token === null ? { outcome: 'none' } : memberOf(token, signal)
 }
 
-/** Adopts another tab's session token. Returns false if no tab has one. */
+/** Adopts another tab's session token. Returns false if no other tab provides one. */
 export async function followOtherTab(signal: AbortSignal): Promise<boolean> {
   const token = await askOtherTabs(signal)
   if (token !== null) saveToken(token)

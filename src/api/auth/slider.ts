@@ -9,7 +9,7 @@ export type VerificationAnswer = Answer<typeof verifySlider>
 export const requestPuzzle = (action: SliderAction, signal: AbortSignal): Promise<PuzzleAnswer> =>
   callApi(createSliderChallenge, { action }, { signal })
 
-/** `left` is the puzzle piece's distance from the picture's left edge, in pixels of the picture. */
+/** `left` is the puzzle piece's distance from the image's left edge, in pixels of the image. */
 export const verifyPuzzle = (
   put: { id: string; left: number },
   signal: AbortSignal,

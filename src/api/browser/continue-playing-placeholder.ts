@@ -11,7 +11,9 @@ export function savePlayed(played: boolean): void {
 
 export const hasGamesToGoOn = (): boolean => tab.read(continuePlayingMarker.keptAs) !== null
 
-/** Decides once whether Home reserves space for recent games. A later change would shift the layout. */
+/**
+ * Lets Home reserve space for recent games if the member has any. Showing them later would shift the layout.
+ */
 export const reserveContinuePlaying = (): void => {
   document.documentElement.toggleAttribute(continuePlayingMarker.attribute, hasGamesToGoOn())
 }

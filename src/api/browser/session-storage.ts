@@ -14,7 +14,7 @@ const IS_AGENT = 'isAgent'
 const IS_TRIAL = 'isTrial'
 /** Node ids of the member's favourite games, as last read (SESS-06). */
 const FAVOURITES = 'favouriteGameIds'
-/** Kept in the tab and in the browser, even after a logout (SYS-10). */
+/** The merchant identifier. It is kept in session and local storage, even after a logout (SYS-10). */
 const MERCHANT = 'merchant'
 
 /** Id of a visitor's conversation, which this tab resumes (CS-02). */

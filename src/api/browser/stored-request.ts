@@ -9,7 +9,7 @@ export type StoredRequests<Request> = {
   /** Call this before sending, so that a reloaded page retries with the same key. */
   save(memberId: string, intent: Intent<Request>): void
   clear(memberId: string): void
-  /** The request whose outcome is unknown. Null if there is none. */
+  /** Returns the request whose outcome is unknown; null if there is none. */
   load(memberId: string): Intent<Request> | null
 }
 

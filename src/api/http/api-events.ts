@@ -1,5 +1,5 @@
 /**
- * Events in responses that affect the whole page.
+ * Events that any call can raise and that affect the whole page.
  *
  * - `session.refused`: this tab's session has ended
  * - `password.changeNeeded`: every call is refused until the password is changed

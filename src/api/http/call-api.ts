@@ -51,8 +51,8 @@ export async function fetchValue<C extends Call & { refusals: Record<string, nev
 }
 
 /**
- * Retries once with a newly read key and clock offset, since the platform's key or this device's clock may
- * have changed.
+ * Sends an encrypted request. If the platform cannot decrypt it, its key or this device's clock may have
+ * changed. One retry then uses a newly read key and clock offset.
  */
 async function sendSealed(call: Call, content: unknown, options: SendOptions): Promise<unknown> {
   try {

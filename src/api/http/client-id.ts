@@ -5,7 +5,8 @@ const tab = browserStorage('sessionStorage')
 const NAME = 'clientId'
 
 /**
- * Returns this tab's random id, which survives reloads. The platform ties captchas and slider puzzles to it.
+ * Returns this tab's random id, which survives reloads. Captchas and slider puzzles are valid only for this
+ * id.
  */
 export function clientId(): string {
   const known = tab.read(NAME)

@@ -106,7 +106,7 @@ function isHttpFailure(error: unknown): error is WretchError {
 }
 
 /**
- * Returns the platform's code in an error's body. The code is empty if there is none, since proxies may send
+ * Returns the platform's error code in a response body. It is empty if there is none, since proxies may send
  * errors in other formats.
  */
 function codeIn(body: string): string {

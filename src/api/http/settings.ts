@@ -7,7 +7,7 @@ export type Settings = {
   platform: string
   merchant: string
   language: Language
-  /** The operator's language tags, which replace the usual ones. */
+  /** BCP 47 tags that the operator has set. They replace the default tags. */
   languageTags: LanguageTags
   /** The Firebase project that sends SMS codes. Null if the platform sends them. */
   firebase: FirebaseProject | null

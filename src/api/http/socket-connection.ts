@@ -7,7 +7,7 @@ import type { SocketNews } from './socket.ts'
 /** The connection timeout, in ms. */
 const PATIENCE = 10_000
 
-/** Opens one connection, without reconnecting, and reports its events until `signal` is aborted. */
+/** Opens one connection, without reconnecting. Reports its events, and closes it when `signal` is aborted. */
 export function connect(ticket: string, tell: (news: SocketNews) => void, signal: AbortSignal): void {
   const socket = new WebSocketOnce(address(), [socketProtocol, ticket], {
     maxRetries: 0,
@@ -30,8 +30,8 @@ function address(): URL['href'] {
 }
 
 /**
- * Returns the parsed message, or null if it fails the schema, for example because a newer platform sends
- * another type.
+ * Returns the parsed message, or null if it is malformed or of an unknown type. A newer platform may send new
+ * types.
  */
 function messageIn(data: unknown): SocketMessage | null {
   const message = v.safeParse(v.pipe(v.string(), v.parseJson(), socketMessage), data)

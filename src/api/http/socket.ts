@@ -1,6 +1,6 @@
 import type { SocketMessage } from '#protocol/site/socket.ts'
 
-/** `line.dropped` is the last event. */
+/** An event of the socket. No event follows `line.dropped`. */
 export type SocketNews =
   | { type: 'line.opened' }
   | { type: 'line.dropped' }

@@ -1,18 +1,16 @@
 import type { Language } from '#domain/text/language.ts'
 import type { GameListPart, GameListQuery } from './game-list.ts'
 
-/**
- * Maximum number of cached lists, and how long they are cached, in ms. A visit to a game usually takes less
- * time.
- */
+/** Maximum number of cached lists. */
 const KEPT = 24
+/** How long a list is cached, in ms. A visit to a game is usually shorter. */
 const GOOD_FOR = 10 * 60_000
 
 const known = new Map<string, { query: GameListQuery; part: GameListPart; at: number }>()
 
 const nameOf = (query: GameListQuery, language: Language): string => JSON.stringify([language, query])
 
-/** Caches a list, so that members find it unchanged when they return. */
+/** Caches a list, so that players find it unchanged when they return from a game. */
 export function saveList(query: GameListQuery, language: Language, part: GameListPart): void {
   const name = nameOf(query, language)
   known.delete(name)

@@ -9,7 +9,7 @@ import { listRecentGames } from '#protocol/lobby/recent-games.ts'
 
 /** Games per page (HOME-06). */
 const PAGE_SIZE = 18
-/** Maximum number of pages in one request. */
+/** A query for more pages than this requests this many at a time. Other queries request single pages. */
 const PAGES_A_CALL = 5
 
 /** `first` is the number of the first page, counting from 1. */

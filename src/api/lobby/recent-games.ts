@@ -6,7 +6,7 @@ import { listRecentGames } from '#protocol/lobby/recent-games.ts'
 
 const ROW = 6
 
-/** Returns the games that the member played last, newest first and at most one row. */
+/** Returns the member's most recently played games, latest first and at most one row. */
 export async function readLastPlayed(language: Language, signal: AbortSignal): Promise<readonly Game[]> {
   const { list } = await fetchValue(listRecentGames, { pageSize: ROW, language }, { signal })
   savePlayed(list.length > 0)

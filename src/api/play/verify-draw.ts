@@ -1,8 +1,8 @@
 import type { DrawProof } from '#protocol/play/lottery-draws.ts'
 
 /**
- * `early`: the draw has no numbers yet. `impossible`: the browser cannot compute hashes, because the page has
- * no TLS.
+ * `early`: the seed or the numbers are not published yet. `impossible`: the browser cannot compute hashes,
+ * because the page has no TLS.
  */
 export type ProofCheck = 'fair' | 'unfair' | 'early' | 'impossible'
 
@@ -11,8 +11,8 @@ const WORD_RANGE = 2 ** 32
 const text = (value: string) => new TextEncoder().encode(value)
 
 /**
- * Recomputes a draw from its seed. The seed must match the hash published before the draw and produce these
- * numbers.
+ * Recomputes a draw from its seed. The seed must match the hash published before the draw and produce the
+ * drawn numbers.
  */
 export async function verifyDraw({ draw, seed, ...drum }: DrawProof): Promise<ProofCheck> {
   if (seed === null || draw.numbers === null) return 'early'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type DraftKey, loadTextDraft, saveTextDraft } from '#api/browser/text-drafts.ts'
 import type { Delivery } from '#protocol/rewards/point-shop.ts'
 
-// The input as typed. The form shows which fields are invalid.
+// Accepts any text, because a draft may still be invalid.
 const delivery = v.object({ name: v.string(), mobileNum: v.string(), address: v.string() })
 
 const keyOf = (memberId: string): DraftKey => ({ memberId, about: 'delivery' })

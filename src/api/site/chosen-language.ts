@@ -18,7 +18,7 @@ export function applyLanguage(language: Language): void {
 }
 
 function rememberLanguage(language: Language): void {
-  // The cookie store needs TLS and a browser released in 2025 or later.
+  // Pages without TLS and some browsers older than 2025 have no cookie store.
   if ('cookieStore' in globalThis) rememberInStore(language)
   else rememberInText(language)
 }

@@ -5,8 +5,9 @@ const NAME = 'seen-popups'
 const tab = browserStorage('sessionStorage')
 const browser = browserStorage('localStorage')
 
-/** `ids`: the closed popups. `putOff`: the snoozed popups, and the local date on which they were snoozed. */
+/** Ids of the popups closed in this tab. */
 const ids = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
+/** Ids of the snoozed popups, and the local date on which they were snoozed. */
 const putOff = v.pipe(v.string(), v.parseJson(), v.object({ day: v.string(), ids: v.array(v.string()) }))
 
 /** `owner` is a member id or `anonymous`. */

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/text/language.ts'
 
 const WORKER = '/offline-worker.js'
-/** The cache's name and key, shared with `public/offline-worker.js`. */
+/** The cache's name and the key of the language in it, both shared with `public/offline-worker.js`. */
 const CACHE = 'offline'
 const LANGUAGE = '/offline/language'
 

@@ -21,13 +21,12 @@ export async function readRooms(signal: AbortSignal): Promise<RoomsRead> {
   return answer.ok ? { outcome: 'read', rooms: answer.value.rooms } : { outcome: 'off' }
 }
 
+/** Without `since` and `before`, the newest messages are read. */
 export type ChatRequest = {
   roomId: string
-  /**
-   * Returns only messages after `since` or before `before`, which are message ids. Without either, returns
-   * the newest messages.
-   */
+  /** A message id. Only later messages are read. */
   since?: string | undefined
+  /** The `earlier` cursor of a previous reply. Only the messages before it are read. */
   before?: string | undefined
 }
 

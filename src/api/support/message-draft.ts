@@ -5,7 +5,7 @@ export type UnsentMessage = { text: string; clientId: string | null }
 
 const idOf = ({ about, ...key }: DraftKey): DraftKey => ({ ...key, about: `${about} sent as` })
 
-/** Returns this tab's text that may not have been sent yet. */
+/** Returns this tab's draft of the message. With a `clientId`, it may already have been sent. */
 export const loadMessage = (key: DraftKey): UnsentMessage => ({
   text: loadTextDraft(key),
   clientId: loadTextDraft(idOf(key)) || null,

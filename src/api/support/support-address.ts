@@ -9,8 +9,9 @@ const domainsOf: Partial<Record<SupportKind, readonly string[]>> = {
 
 /**
  * Validates a customer-service URL by its kind (CS-01). Returns null if it is unsafe. Messaging services must
- * use their own domains. Pages must be on this site or on the operator's domains, over https and without
- * credentials or a port. Email addresses and phone numbers must contain nothing else.
+ * use their own domains. A live chat must be on the operator's domains, and a link may also lead to this
+ * site. External URLs need https and must have no credentials or port. Email and phone URLs must contain only
+ * the address or number.
  */
 export function supportAddress(kind: SupportKind, address: string, own: readonly string[]): string | null {
   switch (kind) {

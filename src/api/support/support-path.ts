@@ -2,8 +2,8 @@ import des from 'des.js'
 import { PATH_KEY } from '#protocol/support/support-entries.ts'
 
 /**
- * Decrypts a customer-service path (CS-01). Returns null if it is malformed. The path is the base64 of
- * DES-ECB with PKCS7, and its last eight characters are the key. The encryption gives no security, so the
+ * Decrypts a customer-service path (CS-01). Returns null if it is malformed. The path is base64 of DES-ECB
+ * with PKCS7 padding, followed by the eight characters of the key. The encryption gives no security, so the
  * result is not trusted.
  */
 export function showSupportPath(path: string): string | null {

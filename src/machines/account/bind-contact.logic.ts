@@ -33,7 +33,7 @@ export type ContactForm = {
 export type ContactError = 'required' | 'invalid' | 'taken' | 'wrong'
 
 /**
- * Why an attempt did not bind the contact.
+ * The outcome of an attempt that was not confirmed as successful.
  *
  * - `fields`: some fields have errors
  * - `notBound`: no response arrived, and the contact is not bound; the code may be used up
@@ -45,8 +45,8 @@ export type BindRefusal = 'fields' | 'notBound' | 'outcomeUnknown' | 'failed'
 export type ContactErrors = Readonly<Partial<Record<ContactField, ContactError>>>
 
 /**
- * Matches text, an at sign and a domain with a dot. The platform's rule is stricter. Excludes the bullets of
- * a masked address.
+ * Matches text, an at sign and a domain with a dot. Excludes bullets, because only masked addresses contain
+ * them. The platform's rule is stricter.
  */
 const ADDRESS = /^[^\s@•]+@[^\s@]+\.[^\s@]+$/
 
@@ -60,7 +60,7 @@ export function targetOf(form: ContactForm): Binding['target'] | null {
   return ADDRESS.test(email) ? { kind: 'email', email } : null
 }
 
-/** Returns whether the new contact would look like `masked` once the platform masks it. */
+/** Whether the new contact would look like `masked` once the platform masks it. */
 export function looksLike(target: Binding['target'] | null, masked: string): boolean {
   if (!target || target.kind === 'knownEmail') return false
   if (target.kind === 'mobile') return masked.endsWith(target.mobile.mobileNum.slice(-4))

@@ -6,7 +6,7 @@ import type { ClosedReason, OfferContext, OutdatedCause, TermsRefusal } from './
 export type TermsOutcome = RequestOutcome<TermsAnswer>
 
 /**
- * The agent's next step after a refusal: edit the terms, load the limits again, or close the form because
+ * What follows a refusal: the agent edits the terms, the limits are loaded again, or the form closes because
  * nothing can be offered.
  */
 export type NextStep = 'edit' | 'reread' | 'close'

@@ -12,10 +12,10 @@ export type TermsRefusal = Extract<TermsAnswer, { ok: false }>['refusal']
  * Why nothing can be offered to this downline.
  *
  * - `notAgent`: contracts are for agents only
- * - `noneOwn`: the agent has no such contract of its own
- * - `periodChanges`: the agent's own period changes after this contract would start
+ * - `noneOwn`: the agent has no contract of this kind
+ * - `periodChanges`: the agent's own contract will change its period after this one would start
  * - `memberClosed`: the operator has closed the downline's account
- * - `notFound`: no longer a direct downline of the agent
+ * - `notFound`: the member is no longer a direct downline of the agent
  */
 export type ClosedReason = 'notAgent' | 'noneOwn' | 'periodChanges' | 'memberClosed' | 'notFound'
 
@@ -29,7 +29,7 @@ export type OutdatedCause =
   | 'contract.settled'
   | 'contract.requestChanged'
 
-/** Why the terms were not sent. The tier errors give details. */
+/** Why the offer was not made. Except for `unchanged`, the tier errors give details. */
 export type OfferRefusal =
   | 'invalid'
   | 'unchanged'

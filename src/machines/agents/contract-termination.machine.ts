@@ -25,7 +25,7 @@ import type {
 } from './contract-termination.types.ts'
 import type { RequestNews } from './request-watch.machine.ts'
 
-/** The viewer's own account is open, so a closed account is the other party's. */
+/** Whether the other party's account is closed. The viewer's own account is open. */
 const isOneClosed = ({ upline, downline }: Contract) => upline.closed || downline.closed
 
 function updatesOf({ value }: PlatformRefusal): Partial<TerminationContext> {

@@ -29,7 +29,7 @@ export function draftOfPreset(own: OwnTerms, presets: Presets, kind: ContractKin
   return firstDraft(presetOf(presets, kind)?.terms ?? null, periodsWithin(kind, ceilings))
 }
 
-/** Returns the part of a refusal that concerns the presets, or null if no preset was refused. */
+/** Returns the refusal if it concerns a preset, otherwise null. */
 export function presetRefusalIn(answer: RegisterAnswer | LinkAnswer): PresetRefusal | null {
   if (answer.ok) return null
   const { refusal } = answer

@@ -15,7 +15,10 @@ import type {
 } from './forgot-password.types.ts'
 import { codeError, type Missing, mobileError, mobileOf } from './mobile.logic.ts'
 
-/** Returns the initial form: the saved draft, or else the mobile method if it is offered (FORGOT-03). */
+/**
+ * Returns the initial form, filled from the saved draft. Without a draft, the form uses the mobile method if
+ * it is offered (FORGOT-03).
+ */
 export function createForgotPasswordContext({ draft, ...input }: ForgotPasswordInput): ForgotPasswordContext {
   return {
     ...input,
@@ -77,7 +80,7 @@ export function ownersOf(form: ForgotPasswordForm, { member }: LoggedIn): Device
   return [{ username: member.account }, ...(mobile ? [mobile] : [])]
 }
 
-/** Sets the retry times that have passed by `now` to 0. All times are in epoch ms. */
+/** Returns the retry times, with 0 for those that have passed by `now`. All times are in epoch ms. */
 export const ongoing = ({ email, mobile }: ForgotPasswordContext['retryAt'], now: number) => ({
   email: email > now ? email : 0,
   mobile: mobile > now ? mobile : 0,

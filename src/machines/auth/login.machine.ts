@@ -72,8 +72,8 @@ const whenFailed = [
 ] as const
 
 /**
- * The login popup: username and password, a texted code, or free play. Input survives every refusal.
- * `context.refusal` tells the view which message to show.
+ * The login popup: username and password, a texted code, or free play. Input survives every refusal, except
+ * for a used captcha. `context.refusal` tells the view which message to show.
  */
 export const loginMachine = setup({
   types: {

@@ -16,8 +16,8 @@ export type MobileForm = {
 const known = new WeakMap<MobileForm['countries'], Map<string, Mobile | null>>()
 
 /**
- * Returns the typed mobile number, or null if it is invalid. Its country is the one whose code it starts
- * with, or else the chosen one.
+ * Returns the typed mobile number, or null if it is invalid. A typed country code takes precedence over the
+ * chosen country.
  */
 export function mobileOf({ fields, dialingCode, countries }: MobileForm): Mobile | null {
   const mobiles = known.get(countries) ?? new Map<string, Mobile | null>()
@@ -32,7 +32,7 @@ export function mobileOf({ fields, dialingCode, countries }: MobileForm): Mobile
 
 export type Missing = 'required' | 'invalid'
 
-/** Firebase checks its own codes before the platform does, and has its own refusals. */
+/** Why a code is invalid. Firebase checks its own codes first and has its own refusals. */
 export type CodeProblem = Missing | FirebaseRefusal
 
 export type MobileErrors = { readonly mobile?: Missing; readonly code?: Missing }

@@ -39,7 +39,7 @@ export const phoneVerification = <Use extends CodeUse, Form extends CodeForm>(
     on: { 'field.change': { actions: 'sendMobile' }, 'country.choose': { actions: 'sendMobile' } },
   }) as const
 
-/** Stores the loaded countries. If the form has no country yet, chooses the first one. */
+/** Returns the changes to a form after its countries are loaded. Without a country, it gets the first one. */
 export const withCountries = (
   { dialingCode }: Pick<MobileForm, 'dialingCode'>,
   countries: readonly Country[],

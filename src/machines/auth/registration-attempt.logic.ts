@@ -14,7 +14,7 @@ import { registeredMobile as mobileOf, typedCode, typedIn } from './registration
 
 type Proofs = { pass: string | null; confirmed: ConfirmedCode | null }
 
-/** Returns the registration request (REG-12), with the chosen tab's fields and the visitor's origin. */
+/** Returns the registration request (REG-12): the tab's fields, the page's URL and the referral code. */
 export function registrationRequest(form: RegistrationForm, proofs: Proofs): RegistrationRequest {
   const { method, place, codes } = form
   const mobile = mobileOf(form)
@@ -41,8 +41,8 @@ export function registrationRequest(form: RegistrationForm, proofs: Proofs): Reg
 }
 
 /**
- * Returns the filled-in fields of the form. The mobile number's digits are sent separately. If Firebase has
- * confirmed the code, Firebase's token is sent instead of the code.
+ * Returns the filled-in fields, except the mobile number, which the request contains in parsed form. If
+ * Firebase has confirmed the code, its token replaces the code.
  */
 function filledIn(form: RegistrationForm, confirmed: ConfirmedCode | null) {
   const { verificationCode, ...others } = typedFields(form)
@@ -90,10 +90,7 @@ export const throttledBy = (failure: CallFailure): RegistrationAttemptResult => 
   wait: waitOfFailure(failure),
 })
 
-/**
- * Returns whether the platform refused a field that the form lacks, because the operator's rules have
- * changed.
- */
+/** Whether the platform refused a field that the form lacks, because the operator's rules have changed. */
 export function isForUnknownField({ asked }: RegistrationForm, answer: RegistrationAnswer): boolean {
   const result = resultOf(answer)
   // The captcha depends on a setting of the site, not on the registration rules.

@@ -19,7 +19,7 @@ import type {
 
 type Form = Pick<RegistrationContext, 'method' | 'rules' | 'fields' | 'codes' | 'offer'>
 
-/** The fields that identify a new member, per registration method. All other fields follow in form order. */
+/** Identity fields per method, in form order. `details` lists all others except the affiliate code. */
 const identity: Record<RegistrationContext['method'], readonly RegistrationField[]> = {
   username: ['username', 'password', 'confirmPassword', 'mobileNum', 'verificationCode'],
   mobile: ['mobileNum', 'verificationCode', 'password', 'confirmPassword'],
@@ -106,7 +106,7 @@ function isRequired(field: RegistrationField, form: Form, byRule: boolean): bool
     case 'password':
     case 'confirmPassword':
     case 'captcha':
-    // REG-06.
+    // The payment password is required whenever it is shown (REG-06).
     case 'paymentPassword':
       return true
     case 'mobileNum':
@@ -143,7 +143,7 @@ function paymentPasswordError(typed: string, context: RegistrationContext): Form
   return typed !== '' && isSamePassword(typed, typedIn('password', context)) ? 'same' : null
 }
 
-/** Returns a field's value, cleaned in the same way as for sending. */
+/** Returns a field's value as the request would contain it. */
 export const typedIn = (field: RegistrationField, { fields }: Pick<RegistrationForm, 'fields'>): string =>
   cleanRegistrationField(field, fields[field] ?? '')
 
@@ -163,7 +163,7 @@ function confirmationError(context: RegistrationContext): FormError | null {
   return isSamePassword(confirmation, typedIn('password', context)) ? null : 'differs'
 }
 
-/** Checks the mobile number against the rule of its country and the operator's rule for digits. */
+/** Checks the mobile number against its country's numbering rule and the operator's rule for its digits. */
 function mobileError(context: RegistrationContext): FormError | null {
   const rule = ruleOf('mobileNum', context)
   if (typedIn('mobileNum', context) === '') return rule.required ? 'missing' : null

@@ -17,7 +17,10 @@ import type {
 import { errorsAfter } from './registration-attempt.logic.ts'
 import { askedFields, fieldError, typedIn } from './registration-fields.logic.ts'
 
-/** Returns the initial form: the saved draft, plus the referral codes that the visitor arrived with. */
+/**
+ * Returns the initial form, filled from the saved draft and the visitor's referral codes. The draft takes
+ * precedence.
+ */
 export function createRegistrationContext({ draft, ...input }: RegistrationInput): RegistrationContext {
   const { methods } = input.offer
   const method = methods.find((offered) => offered === draft?.method) ?? methods[0] ?? 'username'

@@ -75,7 +75,7 @@ const hasEnded = ({ attempt }: RegistrationContext, type: RegistrationAttemptRes
 
 /**
  * The registration popup: the operator's fields, by username or mobile number, with an invitation check and a
- * slider. Input is kept after refusals and while the popup is closed.
+ * slider. Input is kept after refusals and while the popup is closed, except for a used captcha.
  */
 export const registrationMachine = setup({
   types: {
@@ -161,7 +161,7 @@ export const registrationMachine = setup({
     setDestination: assign({ outcome: (_, { to }: { to: 'login' }) => ({ left: to }) }),
   },
   delays: {
-    /** In ms. Short enough that visitors do not notice the delay. */
+    /** How long the form waits for the details of an invitation, in ms. */
     untilInvitationTimeout: 1_000,
     untilRetry: ({ context }) => context.retryAt - Date.now(),
   },

@@ -29,7 +29,7 @@ export type RegistrationRefusal =
 
 /** The registration methods and fields that the operator has enabled (REG-19, REG-08). */
 export type RegistrationOffer = {
-  /** In tab order. The form opens with the first tab. */
+  /** In tab order. Without a draft, the form opens on the first tab. */
   methods: readonly RegistrationMethod[]
   mobilePasswordAsked: boolean
   codeAsked: boolean

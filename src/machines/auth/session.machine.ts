@@ -36,8 +36,8 @@ const read = ({ event }: { event: { reading: Restored } }) => event.reading
 const reportLeft = { type: 'reportEnded', params: { reason: 'left' } } as const
 
 /**
- * Knows who is logged in, and as which kind of member. A call, the socket, another tab or the member can end
- * the session, but only once (SESS-01 to SESS-05, LOGIN-09, LOGIN-11).
+ * Tracks who is logged in, and as which kind of member. A call, the socket, another tab or the member can end
+ * the session, and its end is reported only once (SESS-01 to SESS-05, LOGIN-09, LOGIN-11).
  */
 export const sessionMachine = setup({
   types: {

@@ -22,9 +22,9 @@ export type SessionContext = SessionInput & {
   member: MemberInfo | null
   arrival: Arrival
   firstTime: boolean
-  /** The password of this login. It stays in memory until a forced change is done. */
+  /** The password typed at login, for a forced change; null if unknown. It is kept in memory only. */
   knownPassword: string | null
-  /** Reported as the reason if the platform no longer knows the session. */
+  /** The reason to report if the platform no longer knows the session. */
   suspicion: Exclude<EndReason, 'left'>
   wasAgent: boolean
   /** Why the link that opened the page did not log in; null if it did or if there was none. */
@@ -56,7 +56,8 @@ export type LinkReport =
   | { type: 'link.offered'; account: string }
   | { type: 'link.loggedIn'; loggedIn: LoggedIn }
   /**
-   * The session is unchanged. `failure` is null if the member chose this or already used the link's account.
+   * The session is unchanged. `failure` is null if the member chose to keep it or already used the link's
+   * account.
    */
   | { type: 'link.kept'; failure: LinkFailure | null }
 

@@ -32,7 +32,7 @@ export const sliderMachine = setup({
     context: {} as {
       action: SliderAction
       challenge: SliderChallenge | null
-      /** The piece's left edge, in picture pixels. */
+      /** The piece's left edge, in pixels of the puzzle image. */
       left: number
       pass: string | null
       /** When the next puzzle may be requested, in epoch ms. */
@@ -160,7 +160,7 @@ export const sliderMachine = setup({
   },
 })
 
-/** Clamps `left` so that the whole piece stays inside the picture. */
+/** Clamps `left` so that the whole piece stays inside the puzzle image. */
 function within(challenge: SliderChallenge | null, left: number): number {
   if (!challenge) return 0
   return Math.min(challenge.width - challenge.pieceSize, Math.max(0, left))

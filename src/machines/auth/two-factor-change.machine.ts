@@ -12,7 +12,7 @@ type Field = 'code' | 'password'
 type Errors = { readonly [Name in Field]?: 'required' | 'invalid' | 'wrong' }
 
 /**
- * Why an attempt changed nothing.
+ * The outcome of an attempt that was not confirmed as successful.
  *
  * - `fields`: some fields have errors
  * - `notOff`: no response arrived, and two-factor authentication is still on
@@ -28,7 +28,7 @@ type Context = {
   refusal: ChangeRefusal | null
   /** Guesses left; null until a code or password was wrong. */
   guessesLeft: number | null
-  /** New codes, shown once. Empty after turning two-factor authentication off. */
+  /** New recovery codes, shown once; empty until they are created. */
   recoveryCodes: readonly string[]
   /** Epoch ms. */
   retryAt: number

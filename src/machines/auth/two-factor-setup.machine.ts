@@ -58,8 +58,8 @@ const withoutCodes = { 'codes.renew': 'renewing', 'setup.leave': 'on' } as const
 
 /**
  * Turns two-factor authentication on (MEM-02): password, authenticator secret as a QR code, first code,
- * recovery codes. If sending the first code gets no response, the machine asks the platform whether it took
- * effect.
+ * recovery codes. If sending the first code gets no response, the machine asks the platform whether
+ * two-factor authentication is on.
  */
 export const twoFactorSetupMachine = setup({
   types: {

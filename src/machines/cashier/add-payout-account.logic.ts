@@ -3,7 +3,7 @@ import { type PixKeyKind, readAccount, readBranch, readPixKey } from '#protocol/
 
 export type PayoutField = 'key' | 'bankCode' | 'branch' | 'account' | 'holder' | 'paymentPassword'
 
-/** The form for a new account. Switching between Pix and bank keeps the hidden fields. */
+/** The form for a new account. Switching between Pix and bank keeps the values of the hidden fields. */
 export type PayoutForm = Readonly<Record<PayoutField, string>> & {
   readonly kind: 'pix' | 'bank'
   readonly keyKind: PixKeyKind

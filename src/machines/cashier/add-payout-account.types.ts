@@ -25,7 +25,7 @@ export type AddResult = 'added' | 'reconciled' | 'full' | 'left' | 'unknown'
 export type AddOutcome = {
   result: AddResult
   known: PayoutAccounts
-  /** Why the last attempt got no response. */
+  /** Why the last attempt got no response; null if it got one. */
   failure: CallFailure | null
 }
 

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 import type { Balance } from '#protocol/cashier/balance.ts'
 
-/** How long to wait before retrying a failed request for the balance, in ms. */
+/** How long to wait before loading the balance again after a failure, in ms. */
 const READ_AGAIN = 15_000
 
 const setBalance = {

@@ -36,8 +36,8 @@ const stay = <State extends DepositState>(state: State) => ({
 })
 
 /**
- * Returns the transitions after the member reports a payment or cancels. The reloaded order shows whether the
- * platform accepted this in time.
+ * Returns the transitions for the outcome of a payment report or cancellation. The reloaded order shows
+ * whether the platform accepted it in time.
  */
 const afterUpdate = <Failed extends string>(failed: Failed) =>
   [
@@ -83,7 +83,7 @@ const copying = {
 } as const
 
 /**
- * Returns a state that asks the member to confirm a cancellation, whether or not they have reported a
+ * Returns a state that asks the member to confirm a cancellation, before or after they have reported a
  * payment.
  */
 const confirmingCancel = <Kept extends string>(kept: Kept) =>
@@ -107,8 +107,8 @@ const answered = {
 } as const
 
 /**
- * A deposit order (MEM-04), from its creation until it is credited or ends. The order goes on even if no page
- * shows it. Each of the member's reports takes effect only once.
+ * A deposit order (MEM-04), from its creation until it is credited or ends. The order continues even if no
+ * page shows it. Each payment report or cancellation takes effect only once.
  */
 export const depositOrderMachine = setup({
   types: {

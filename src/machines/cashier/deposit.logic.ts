@@ -46,7 +46,10 @@ function withPromotions(
   return { promotions, promotionId: refusal ? null : wanted, promotionRefusal: refusal }
 }
 
-/** Keeps the chosen channel while it is open, or else chooses the first open one. */
+/**
+ * Returns the context after loading. The chosen channel stays if it is open; otherwise the first open one is
+ * chosen.
+ */
 export function withChannels(
   { channelId, promotionId, wantedPromotionId }: DepositContext,
   { channels, currency, openDepositId, promotions, bonusInUse, depositTurnover }: DepositChannels,
@@ -92,8 +95,8 @@ export function afterRefusal(context: DepositContext, refusal: Refusal): Partial
 }
 
 /**
- * Returns the changes after a promotion was refused. If only the amount or channel does not fit, the
- * promotion stays chosen so that the member can change them. A promotion that cannot be used is cleared.
+ * Returns the context changes after a promotion was refused. If only the amount or channel does not fit, the
+ * promotion stays chosen, because the member can change them. Otherwise, the promotion is cleared.
  */
 function afterPromotionRefusal(
   { promotions, promotionId }: DepositContext,

@@ -11,7 +11,7 @@ import { afterRefusal, amountErrorIn, bonusErrorIn, withChannels } from './depos
 import type { DepositContext, DepositEvent, DepositInput, DepositOutcome } from './deposit.types.ts'
 
 const outcome = ({ event }: { event: DoneActorEvent<DepositOutcome> }) => event.output
-/** Any response settles the attempt, so the next attempt is a new request. */
+/** Actions to run once the outcome is known, so that the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest'] as const
 
 /**
@@ -89,8 +89,8 @@ export const depositMachine = setup({
     }),
     setOutcome: assign((_, ended: DepositOrder | null) => ({ ended, orderId: null, promotionId: null })),
     /**
-     * Checks the outcome of the order being sent first, because the change to the account may concern this
-     * order.
+     * If the outcome of the order is unknown, asks for it at once: the account may have changed because of
+     * this order.
      */
     recheckOrder: sendTo('orderDeposit', { type: 'intent.ask' }),
     reloadOrder: sendTo('depositOrder', { type: 'order.changed' }),

@@ -33,7 +33,7 @@ export type DepositContext = DepositInput & {
   channels: readonly DepositChannel[]
   /** ISO 4217; empty until the first response. */
   currency: string
-  /** Null if no channel is open. */
+  /** Null if no channel is open, or none has been loaded yet. */
   channelId: string | null
   /** Minor units; null if nothing is typed. */
   amount: number | null
@@ -46,10 +46,10 @@ export type DepositContext = DepositInput & {
   bonusInUse: BonusInUse | null
   /** Wagering requirement on the deposited amount itself, in basis points. */
   depositTurnover: number
-  /** Why the last wanted promotion cannot be used; null if it can. */
+  /** Why the linked or chosen promotion was cleared; null if none was. */
   promotionRefusal: PromotionRefusal | null
   orderId: string | null
-  /** The final state of the followed order; null if the platform does not know the order. */
+  /** The followed order after it has ended; null before, and if the platform does not know the order. */
   ended: DepositOrder | null
   failure: CallFailure | null
 }

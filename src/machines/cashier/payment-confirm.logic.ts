@@ -14,7 +14,7 @@ export function guessesLeftIn(outcome: Sent): number | null {
   return refusal?.code === 'paymentPassword.wrong' ? refusal.value.guessesLeft : null
 }
 
-/** Returns the time until the next attempt is allowed, in ms, or null if waiting does not help. */
+/** Returns the time until the next attempt is allowed, in ms, or null if attempts are not throttled. */
 export function waitAfter(outcome: Sent): number | null {
   const failure = failureIn(outcome)
   if (failure) return failure.reason === 'throttled' ? waitOfFailure(failure) : null

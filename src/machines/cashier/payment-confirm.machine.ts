@@ -24,13 +24,13 @@ const goingBack = {
   'payment.back': { target: 'left', actions: { type: 'setOutcome', params: { left: 'back' } } },
 } as const
 
-/** Any response settles the attempt, so the next attempt is a new request. */
+/** Actions to run once the outcome is known, so that the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest'] as const
 
 /**
  * A payment from the balance, confirmed with the payment password. The tab stores the idempotency key, so
- * that double taps, lost responses and reloads pay only once. The machine ends with the platform's response,
- * unless the member can correct the payment password.
+ * that double taps, lost responses and reloads pay only once. The machine ends with the platform's answer or
+ * when the member leaves. After a wrong payment password, the member can try again.
  */
 export const paymentConfirmMachine = <Request extends object, Answer extends PaymentAnswer>() => {
   type Outcome = RequestOutcome<Answer>

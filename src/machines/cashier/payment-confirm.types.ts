@@ -19,7 +19,7 @@ export type PaymentInput<Request> = {
   payerId: string
   /** The payment without the payment password. */
   request: Request
-  /** The same request, sent before a reload. Its outcome is unknown. */
+  /** The same request sent before a reload, whose outcome is unknown; null if there is none. */
   pending: Intent<Request> | null
   /** Whether the failure `missing` means an unknown recipient, which ends the payment. */
   hasRecipient: boolean

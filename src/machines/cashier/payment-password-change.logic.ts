@@ -42,11 +42,11 @@ export type ChangeError =
   | 'perhapsChanged'
 
 /**
- * Why an attempt did not replace the password.
+ * What went wrong with an attempt to replace the password.
  *
  * - `fields`: some fields have errors
  * - `outcomeUnknown`: no response arrived, and the new password may be set
- * - `failed`: the request failed
+ * - `failed`: the request failed and replaced nothing
  */
 export type ChangeRefusal = 'fields' | 'outcomeUnknown' | 'failed'
 
@@ -120,7 +120,7 @@ export function afterRefusal(answer: ReplacementAnswer, mayHaveChanged: boolean)
   }
 }
 
-/** Returns the time until the next attempt is allowed, in ms, or null if it is allowed now. */
+/** Returns the time until the next attempt is allowed, in ms, or null if attempts are not throttled. */
 export function waitAfter(answer: ReplacementAnswer): number | null {
   if (answer.ok) return null
   const { refusal } = answer
@@ -135,8 +135,7 @@ export function waitAfter(answer: ReplacementAnswer): number | null {
 }
 
 /**
- * Returns whether no attempt can succeed, because no payment password is set or no mobile number is bound for
- * a code.
+ * Whether no attempt can succeed, because the member has no payment password, or no mobile number for a code.
  */
 export const isImpossible = (answer: ReplacementAnswer): boolean =>
   !answer.ok &&

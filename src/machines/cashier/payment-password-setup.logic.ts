@@ -21,11 +21,11 @@ export type SetupError = 'missing' | 'differs' | 'wrong' | 'offRules' | 'guessab
 export type SetupErrors = { readonly [Field in SetupField]?: SetupError | undefined }
 
 /**
- * Why an attempt set no password.
+ * What went wrong with an attempt to set the password.
  *
  * - `fields`: some fields have errors
  * - `outcomeUnknown`: no response arrived, and the password may be set
- * - `failed`: the request failed
+ * - `failed`: the request failed and set nothing
  */
 export type SetupRefusal = 'fields' | 'outcomeUnknown' | 'failed'
 
@@ -64,7 +64,7 @@ export function errorsAfter(answer: PaymentPasswordAnswer) {
   }
 }
 
-/** Returns the time until the next attempt is allowed, in ms, or null if it is allowed now. */
+/** Returns the time until the next attempt is allowed, in ms, or null if attempts are not throttled. */
 export function waitAfter(answer: PaymentPasswordAnswer): number | null {
   if (answer.ok || answer.refusal.code !== 'password.throttled') return null
   return answer.refusal.value.retryAfter || RETRY_AFTER

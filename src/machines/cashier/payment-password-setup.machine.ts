@@ -28,8 +28,8 @@ const typing = {
 } as const
 
 /**
- * Sets a first payment password. A lost response is harmless: the platform then sets the password on a retry,
- * or reports that it is already set.
+ * Sets the member's first payment password. A lost response is harmless: a retry sets the password or reports
+ * that it is already set.
  */
 export const paymentPasswordSetupMachine = setup({
   types: {

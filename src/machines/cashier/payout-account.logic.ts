@@ -10,8 +10,8 @@ export const noAccounts: PayoutAccounts = {
 }
 
 /**
- * Updates the list. Without a known holder, the first account's holder is used, since all accounts belong to
- * one person.
+ * Replaces the list of accounts. If the holder is unknown, uses the first account's, because all accounts
+ * belong to one person.
  */
 export const withAccounts = (
   known: PayoutAccounts,
@@ -24,7 +24,7 @@ export function guessesAfter(answer: AddAnswer | RemovalAnswer): number | null {
   return answer.refusal.value.guessesLeft
 }
 
-/** Returns the time until the next attempt is allowed, in ms, or null if it is allowed now. */
+/** Returns the time until the next attempt is allowed, in ms, or null if attempts are not throttled. */
 export function waitAfter(answer: AddAnswer | RemovalAnswer): number | null {
   if (answer.ok || answer.refusal.code !== 'paymentPassword.throttled') return null
   return answer.refusal.value.retryAfter || RETRY_AFTER

@@ -36,8 +36,8 @@ const removable = {
 } as const
 
 /**
- * Returns the transitions after a failed change. Without a response, the outcome is unknown, so the accounts
- * are loaded again.
+ * Returns the transitions after a failed request. Unless it was throttled, its outcome is unknown, so the
+ * accounts are loaded again.
  */
 const failed = <Change extends 'removing' | 'preferring'>(change: Change) =>
   [
@@ -53,7 +53,8 @@ const failed = <Change extends 'removing' | 'preferring'>(change: Change) =>
   ] as const
 
 /**
- * Withdrawal accounts (MEM-02, MEM-05): lists them, adds and removes accounts, and sets the preferred one.
+ * Lists the member's withdrawal accounts (MEM-02, MEM-05), adds and removes accounts, and sets the preferred
+ * one.
  */
 export const payoutAccountMachine = setup({
   types: {
@@ -145,7 +146,7 @@ export const payoutAccountMachine = setup({
         onDone: { target: 'ready', actions: setReloaded },
         onError: { target: 'loadFailed', actions: { type: 'setFailure', params: failure } },
       },
-      // Restart: a response in flight may be older than the new payment password.
+      // Load again, because a response in flight may be older than the new payment password.
       on: { 'paymentPassword.chosen': { target: 'reading', reenter: true } },
     },
     loadFailed: {

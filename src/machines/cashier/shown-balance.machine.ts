@@ -5,8 +5,8 @@ import type { Balance } from '#protocol/cashier/balance.ts'
 const PATIENCE = 20_000
 
 /**
- * The balance above a game. The platform knows a round's result before the game shows it. Until then the old
- * amount stays, because the new one would reveal the result.
+ * The balance displayed above a game. During a round, the old amount stays, because the new one would reveal
+ * the result before the game shows it.
  */
 export const shownBalanceMachine = setup({
   types: {

@@ -28,7 +28,7 @@ const needsStep = <Step extends NextStep>(step: Step) =>
     params: ({ event }: { event: DoneActorEvent<SendOutcome> }) => ({ outcome: event.output, step }),
   }) as const
 
-/** Once the outcome is known, the next attempt is a new request. */
+/** Actions to run once the outcome is known, so that the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest'] as const
 const applyRefusal = { type: 'applyRefusal', params: outcome } as const
 

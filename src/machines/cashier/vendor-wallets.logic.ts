@@ -32,7 +32,10 @@ export function amountErrorIn(choice: Choice): WalletAmountError | null {
 export const hasToCollect = ({ wallets }: MerchantWallet): boolean =>
   wallets.some((one) => isOpen(one) && one.balance !== 0)
 
-/** Keeps the chosen vendor if its wallet is open, or else chooses the first open one. */
+/**
+ * Returns the context after loading. The chosen vendor stays if its wallet is open; otherwise the first
+ * vendor with an open wallet is chosen.
+ */
 export function withWallet({ vassalage }: Pick<Choice, 'vassalage'>, wallet: MerchantWallet) {
   const open = wallet.wallets.filter(isOpen)
   const chosen = open.find((one) => one.vassalage === vassalage) ?? open[0]

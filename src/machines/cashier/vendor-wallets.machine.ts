@@ -24,7 +24,7 @@ import { walletMoveMachine } from './wallet-move.machine.ts'
 
 const outcome = ({ event }: { event: DoneActorEvent<WalletOutcome> }) => event.output
 const wallets = ({ event }: { event: DoneActorEvent<MerchantWallet> }) => event.output
-/** Any response settles the attempt, so the next attempt is a new request. */
+/** Actions to run once the outcome is known, so that the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest'] as const
 const settleRefused = [{ type: 'applyRefusal', params: outcome }, ...settle] as const
 
@@ -34,8 +34,8 @@ const collecting = {
 
 /**
  * Moves money between the main wallet and a vendor's wallet, in either direction, or collects it from all
- * vendors (MEM-03). After the member confirms, the tab stores the idempotency key. The machine follows the
- * move until the money arrives.
+ * vendors (MEM-03). The tab stores the idempotency key, so that reloads and lost responses move the money
+ * only once. The machine follows the move until its result is final.
  */
 export const vendorWalletsMachine = setup({
   types: {

@@ -27,10 +27,10 @@ export type VendorWalletsContext = VendorWalletsInput & {
   refusal: WalletRefusal | null
   /** Codes of the vendors whose money could not be collected. */
   left: readonly string[]
-  /** A request refused because another move was in progress. */
+  /** The request refused because another move was in progress; null if there is none. */
   unmoved: WalletRequest | null
   moveId: string | null
-  /** The final state of the followed move; null if the platform does not know the move. */
+  /** The followed move after it has ended; null before, and if the platform does not know the move. */
   ended: WalletMove | null
   failure: CallFailure | null
 }

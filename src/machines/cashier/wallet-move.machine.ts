@@ -18,7 +18,7 @@ const to = <Status extends MoveStatus>(status: Status) =>
   }) as const
 
 /**
- * A move between a member's wallets (MEM-03), from leaving one wallet until it arrives in the other or is
+ * Follows money moving between a member's wallets (MEM-03) until it has arrived, fully or partly, or is
  * returned.
  */
 export const walletMoveMachine = setup({

@@ -53,8 +53,8 @@ const intentOf = <Request>(intent: Request | null): Request => {
 }
 
 /**
- * Returns a state that confirms the receipt. The reloaded order shows whether the platform accepted the
- * confirmation in time.
+ * Returns a state that sends the member's confirmation of receipt. The reloaded order shows whether the
+ * platform accepted it in time.
  */
 const confirming = (receipt: ReceivedRequest['outcome']) =>
   ({
@@ -85,8 +85,9 @@ const answered = {
 } as const
 
 /**
- * Finds out whether a paid withdrawal has arrived (MEM-06). The member or a timeout marks it as received. A
- * member who reports it missing sends images. It is then marked as received after all, or refunded.
+ * Finds out whether a paid withdrawal has arrived (MEM-06). It counts as received once the member confirms or
+ * the time to object ends. A member can report it missing, with images as proof. After a review, it counts as
+ * received or is refunded.
  */
 export const withdrawalConfirmationMachine = setup({
   types: {

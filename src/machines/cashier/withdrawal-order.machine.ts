@@ -85,8 +85,8 @@ const cancellable = {
 } as const
 
 /**
- * A withdrawal order (MEM-05, MEM-06), from reserving the amount until it is received or refunded. Each of
- * the member's requests takes effect only once.
+ * A withdrawal order (MEM-05, MEM-06), from reserving the amount until the money is received or refunded.
+ * Each of the member's requests takes effect only once.
  */
 export const withdrawalOrderMachine = setup({
   types: {

@@ -51,7 +51,10 @@ function closedBy({ on, turnoverLeft, leftToday }: WithdrawalTerms): ClosedReaso
   return leftToday.times === 0 ? 'day' : null
 }
 
-/** Keeps the chosen account if it can be used, or else chooses the first usable one. */
+/**
+ * Returns the context after loading. The chosen account stays if it can be used; otherwise the first usable
+ * one is chosen.
+ */
 export function withStart(
   { accountId, wantsAnother }: Pick<WithdrawalContext, 'accountId' | 'wantsAnother'>,
   start: WithdrawalStart,
@@ -74,7 +77,7 @@ export function withStart(
  */
 export type NextStep = 'amount' | 'setUp' | 'open'
 
-/** After a refusal that is not listed, the terms are loaded again. */
+/** Steps per refusal. After a refusal that is not listed, the terms are loaded again. */
 const nextAfter: Partial<Record<WithdrawalRefusal['code'], NextStep>> = {
   'withdrawal.notEnough': 'amount',
   'withdrawal.offLimits': 'amount',

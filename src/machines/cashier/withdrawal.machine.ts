@@ -34,8 +34,8 @@ const needsStep = <Step extends NextStep>(step: Step) =>
 const applyRefusal = { type: 'applyRefusal', params: outcome } as const
 
 /**
- * Opens an earlier withdrawal, for example to confirm its receipt. Used only in states where nothing is in
- * progress.
+ * Transition that opens an earlier withdrawal, for example to confirm its receipt. It is used only in states
+ * where nothing is in progress.
  */
 const showing = {
   'withdrawal.show': {
@@ -113,8 +113,8 @@ export const withdrawalMachine = setup({
     setOutcome: assign((_, ended: WithdrawalDetails | null) => ({ ended, orderId: null })),
     clearForm: assign({ amount: null, amountError: null }),
     /**
-     * Checks the outcome of the order being sent first, because the change to the account may concern this
-     * order.
+     * If the outcome of the order is unknown, asks for it at once: the account may have changed because of
+     * this order.
      */
     recheckOrder: sendTo('paymentConfirm', { type: 'payment.recheck' }),
     reloadOrder: sendTo('withdrawalOrder', { type: 'order.changed' }),

@@ -48,7 +48,7 @@ export type WithdrawalContext = WithdrawalInput & {
    * not block it.
    */
   wantsAnother: boolean
-  /** The final state of the followed order; null if the platform does not know the order. */
+  /** The followed order after it has ended; null before, and if the platform does not know the order. */
   ended: WithdrawalDetails | null
   failure: CallFailure | null
 }

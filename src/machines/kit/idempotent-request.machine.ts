@@ -5,9 +5,7 @@ import { providedCall } from './provided.ts'
 import { retryWhileBusy } from './retry-while-busy.ts'
 import { isOutcomeUnknown } from './unknown-outcome.ts'
 
-/**
- * How long to wait before the first check of an unknown outcome, in ms. Later waits double up to the limit.
- */
+/** Shortest and longest wait before an unknown outcome is checked, in ms. It doubles with each check. */
 const FIRST_CHECK = 3_000
 const LONGEST_WAIT = 60_000
 

@@ -2,7 +2,7 @@ import { assign, type DoneActorEvent, fromPromise, sendParent, setup } from 'xst
 import { type CallFailure, callFailureOf } from './call-failure.ts'
 import { providedCall } from './provided.ts'
 
-/** Time between two polls without news, and before a failed poll is retried, in ms. */
+/** Time between two polls, and before a failed poll is retried, in ms. */
 const POLL_AFTER = 5_000
 const RETRY_AFTER = 8_000
 
@@ -11,8 +11,8 @@ export type OrderNews<Order> = { type: 'order.loaded'; order: Order } | { type: 
 const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(event.error)
 
 /**
- * Polls a deposit, withdrawal or transfer at intervals until it is stopped. A notification triggers a poll
- * immediately.
+ * Polls a deposit, withdrawal or transfer until the actor is stopped or the order is not found. The event
+ * `order.poll` triggers a poll at once.
  *
  * @param read loads the order; throws `CallFailed`. If absent, the page provides it.
  */

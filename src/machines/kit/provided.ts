@@ -1,8 +1,8 @@
 import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
 
 /**
- * Replaces an effect that no page provides. Charts only declare their effects, so they run anywhere;
- * `src/pages/<area>/<flow>.flow.ts` provides them.
+ * Fails in place of a call that no page provides. Charts only declare their effects, so that they run
+ * anywhere; `src/pages/<area>/<flow>.flow.ts` provides them.
  */
 const missing = (): never => {
   throw new Error('This effect is not provided.')

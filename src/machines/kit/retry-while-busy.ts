@@ -3,8 +3,8 @@ import { CallFailed } from '#api/http/call-failed.ts'
 const RETRIES = 2
 
 /**
- * Retries a call that a busy platform rejected before processing it, after the requested wait and with the
- * same idempotency key. Throws any other failure immediately.
+ * Retries a call at most twice if the platform was too busy to process it, each time after the requested
+ * wait. Throws any other failure immediately.
  *
  * @param wait resolves after the given time in ms; rejects when the signal is aborted
  */

@@ -1,5 +1,4 @@
 /**
- * The kind of person who views an action for members only. Visitors must log in first, and trial players must
- * register.
+ * Who sees a feature that only members can use. Visitors must log in first, and trial players must register.
  */
 export type Viewer = 'visitor' | 'trial' | 'member'

@@ -5,7 +5,7 @@ import type { Game } from '#protocol/lobby/games.ts'
 
 export type FavouriteInput = {
   player: Player
-  /** Node ids of the favourites that this tab knew last, shown until the platform responds. */
+  /** Node ids of the favourites last known to this tab, shown until the platform responds. */
   saved: readonly number[]
 }
 
@@ -18,7 +18,7 @@ export type FavouriteContext = FavouriteInput & {
   wanted: Game | null
   /** Node ids of games pressed within the last second. */
   resting: readonly number[]
-  /** The change that could not be saved, and when it may be retried, in epoch ms. */
+  /** The failed change that is shown; null if there is none. `until`: when to retry, in epoch ms. */
   failed: { game: Game; failure: CallFailure; until: number } | null
 }
 
@@ -35,8 +35,8 @@ export function afterReading(kept: readonly number[], wanted: Game | null): Mark
 }
 
 /**
- * Queues a change that marks or unmarks a game as a favourite. The first queued change is already being sent.
- * Of the others, only the latest per game remains.
+ * Queues a change that marks or unmarks a game as a favourite. The first queued change stays, because it is
+ * already being sent. Of the others, only the latest per game stays.
  */
 export function toggled(
   { marked, kept, unsaved, resting }: FavouriteContext,

@@ -9,7 +9,7 @@ export type LobbyInput = {
   player: Player
   language: Language
   query: GameListQuery
-  /** The list's cached games, shown to a member who returns to it. */
+  /** The list's cached games, shown at once when the player returns to it; null if there are none. */
   known: GameListPart | null
 }
 
@@ -20,7 +20,7 @@ export type LobbyContext = {
   /** Text of the search field. The URL follows when typing pauses. */
   text: string
   games: readonly Game[]
-  /** The query that loaded `games`; null if there are no games. */
+  /** The query that loaded `games`; null if none has. */
   listed: GameListQuery | null
   totalPages: number
   total: number
@@ -49,13 +49,13 @@ export const createContext = ({ known, ...input }: LobbyInput): LobbyContext => 
   shownPages: known ? input.query.pages : 0,
 })
 
-/** Returns whether the list differs per member (HOME-07). */
+/** Whether the list differs per member (HOME-07). */
 export const isOwn = ({ selection }: GameListQuery): boolean =>
   selection === 'favorite' || selection === 'recent'
 
 export const searchQuery = ({ text }: LobbyContext): string => cleanTyped(text)
 
-/** Returns whether the search field matches the query's text. Surrounding spaces do not count. */
+/** Whether the search field matches the query's text. Surrounding spaces do not count. */
 export const isCurrentQuery = (context: LobbyContext, { text }: GameListQuery): boolean =>
   searchQuery(context) === text
 

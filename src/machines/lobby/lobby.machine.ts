@@ -23,7 +23,7 @@ import {
 
 /** How long typing must pause before a search starts, in ms. */
 const QUIET = 250
-/** How long the previous games stay before a loading indicator appears, in ms. */
+/** How long loading may take before its indicator appears, in ms. */
 const LATE = 200
 
 type Read = { query: GameListQuery; language: Language }
@@ -49,7 +49,7 @@ export const lobbyMachine = setup({
     input: {} as LobbyInput,
     context: {} as LobbyContext,
     events: {} as
-      /** The URL now selects another list. `known` is its cached content, or null. */
+      /** The URL or the search field selects another list. `known` is its cached content, or null. */
         | ({ type: 'query.changed' } & QueryChange)
         | { type: 'language.changed'; language: Language }
         | { type: 'player.changed'; player: Player }

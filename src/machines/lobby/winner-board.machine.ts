@@ -12,7 +12,7 @@ const LOOK = 60_000
 
 type Input = {
   language: Language
-  /** Whether the visitor prefers reduced motion. The board then moves only on request. */
+  /** Whether the visitor prefers reduced motion. If so, the board moves only on request. */
   calm: boolean
 }
 
@@ -29,10 +29,7 @@ const setLanguage = {
   params: ({ event }: { event: { language: Language } }) => event.language,
 } as const
 
-/**
- * The board of recent big wins (HOME-10). It is loaded when it approaches the viewport, then refreshed
- * regularly.
- */
+/** The board of recent big wins (HOME-10), refreshed every minute. */
 export const winnerBoardMachine = setup({
   types: {
     input: {} as Input,

@@ -54,7 +54,10 @@ export function routeOf(game: Game): GameRoute {
   return game.isGame === GROUP ? { kind: 'group' } : { kind: 'launch' }
 }
 
-/** The page of a game without a code opens too, with an empty `gameCode`. */
+/**
+ * Returns the query string of a game's page. Without a code, `gameCode` is empty, so that the page still
+ * opens.
+ */
 function queryOf({ gameCode }: Game): string {
   return `?${new URLSearchParams({ gameCode: gameCode ?? '' })}`
 }

@@ -18,9 +18,8 @@ const figures = ({ event }: { event: DoneActorEvent<GameVisit> }) => event.outpu
 const setFigures = { type: 'setFigures', params: figures } as const
 
 /**
- * One visit to a game: when it began, and the stakes and wins recorded by the platform. The totals must not
- * reveal a result before the game shows it. When a round begins, the machine therefore cancels a request in
- * flight.
+ * One visit to a game: when it began, and the stakes and wins recorded by the platform. When a round begins,
+ * the machine cancels a request in flight, because its totals could reveal the result before the game does.
  */
 export const gameVisitMachine = setup({
   types: {

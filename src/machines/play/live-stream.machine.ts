@@ -3,7 +3,7 @@ import type { StreamJoined } from '#api/play/live-stream.ts'
 import { type CallFailure, callFailureOf, errorOf } from '#machines/kit/call-failure.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 
-/** How long to wait before asking again for a host who is offline, in ms. */
+/** How long to wait before checking again whether an offline host is live, in ms. */
 const LOOK = 60_000
 
 type Stream = Extract<StreamJoined, { outcome: 'joined' }>
@@ -11,7 +11,7 @@ type Stream = Extract<StreamJoined, { outcome: 'joined' }>
 type Context = {
   modelId: string
   stream: Stream | null
-  /** When the host is live next; null if unknown. */
+  /** When the next stream of an offline host starts, in ISO 8601; null if unknown. */
   startsAt: string | null
   failure: CallFailure | null
 }

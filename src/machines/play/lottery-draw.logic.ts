@@ -4,11 +4,11 @@ import type { LotteryDraw } from '#protocol/play/lottery-draws.ts'
 import type { LotteryGame } from '#protocol/play/lottery-games.ts'
 
 export type DrawContext = LotteryRequest & {
-  /** Null until the lottery is known. */
+  /** Null until the lottery is loaded, and if it does not exist. */
   game: LotteryGame | null
   /** When the vendor opens again, as ISO 8601; null if unknown. */
   closedUntil: string | null
-  /** The draw that takes bets, and the draw before it. Both are null until loaded. */
+  /** The current draw and the one before it. Null until loaded; `previous` also if there was none. */
   current: LotteryDraw | null
   previous: LotteryDraw | null
   isTakingBets: boolean

@@ -18,7 +18,7 @@ export type SlipInput = {
   gameCode: string
   rules: LotteryRules
   draw: LotteryDraw
-  /** A slip sent from this tab, whose outcome is unknown. */
+  /** A slip sent from this tab whose outcome is unknown; null if there is none. */
   pending: SlipIntent | null
 }
 
@@ -65,7 +65,10 @@ export const createSlip = (input: SlipInput): SlipContext => ({
   failure: null,
 })
 
-/** Picks or removes a number. If only one may be picked, the new number replaces the old one. */
+/**
+ * Picks or removes a number. If only one may be picked, the new number replaces the old one. Otherwise, a
+ * number beyond the maximum is ignored.
+ */
 export function toggled(context: SlipContext, number: number): readonly number[] {
   const { numbers } = context
   const most = playOf(context)?.most ?? 0

@@ -26,10 +26,10 @@ const failureIn = ({ event }: { event: { error: unknown } }) => callFailureOf(ev
 
 const answer = ({ event }: { event: DoneActorEvent<SlipAnswer> }) => event.output
 
-/** Any response settles the attempt, so the next attempt is a new request. */
+/** Actions to run after any answer, so that the next attempt is a new request. */
 const settle = [{ type: 'setAnswer', params: answer }, 'clearSavedRequest', 'clearRequest'] as const
 
-/** Transitions for the answers to a slip. The last one applies to all other answers. */
+/** Transitions for the answers to a slip. The last transition handles all other refusals. */
 const answerArms = [
   { guard: { type: 'isPlaced', params: answer }, target: '#lotterySlip.placed', actions: settle },
   {
@@ -48,7 +48,7 @@ const answerArms = [
 const refuse = <Problem extends SlipProblem>(problem: Problem) =>
   ({ type: 'setProblem', params: problem }) as const
 
-/** Edits of a slip. Each clears the last error. */
+/** Transitions for edits of the slip. Each edit clears the last error. */
 const composing = {
   'play.choose': { target: '.idle', actions: { type: 'choosePlay', params: eventParams<{ play: string }> } },
   'number.toggle': {
@@ -71,8 +71,9 @@ const composing = {
 const turned = eventParams<{ draw: LotteryDraw }>
 
 /**
- * A lottery slip (LOTT-03). Each line costs count × unit × multiplier at the odds shown. The tab stores the
- * idempotency key and sends it again after a lost response or a reload, so that no bet is placed twice.
+ * A lottery slip (LOTT-03). A line costs the number of its bets × the price of one bet × the multiplier. The
+ * tab stores the idempotency key and sends it again after a lost response or a reload, so that no bet is
+ * placed twice.
  */
 export const lotterySlipMachine = setup({
   types: {

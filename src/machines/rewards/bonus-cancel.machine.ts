@@ -11,7 +11,7 @@ import type { BonusCancellation } from '#protocol/rewards/bonuses.ts'
 
 type CancelOutcome = RequestOutcome<CancelAnswer>
 
-/** A bonus to cancel. `takesBack` is the money lost by cancelling, in minor units. */
+/** A bonus to cancel. `takesBack` is the money lost by cancelling. Both amounts are in minor units. */
 type CancellableBonus = { id: string; title: string; takesBack: number; turnoverLeft: number }
 
 type BonusCancelContext = {
@@ -27,7 +27,7 @@ type BonusCancelEvent =
   | { type: 'bonus.confirm' }
   | { type: 'bonus.keep' }
 
-/** Tells the page to reload the list, because the outcome is known. */
+/** Asks the page to reload the bonuses after the platform has answered. */
 type BonusCancelEmitted = { type: 'cancellationSettled' }
 
 const outcome = ({ event }: { event: DoneActorEvent<CancelOutcome> }) => event.output
@@ -39,8 +39,8 @@ const choose = {
 const leave = { 'bonus.keep': { target: 'idle', actions: 'clearBonus' } } as const
 
 /**
- * Cancels a deposit bonus (MEM-10) after showing the cost. If a bet has changed the amount meanwhile, the
- * member sees the new amount before confirming.
+ * Cancels a deposit bonus (MEM-10) after showing the cost. If a bet has changed the cost meanwhile, nothing
+ * is cancelled until the member confirms the new one.
  */
 export const bonusCancelMachine = setup({
   types: {
@@ -64,7 +64,7 @@ export const bonusCancelMachine = setup({
       failure: null,
     })),
     clearBonus: assign({ bonus: null, pending: null, receipt: null, failure: null }),
-    /** The request includes the displayed amount. The platform refuses any other amount. */
+    /** Includes the displayed amount, so that the platform refuses the request if the amount has changed. */
     createRequest: assign({
       failure: null,
       pending: ({ context: { bonus } }) =>

@@ -24,7 +24,7 @@ type ConversionRefusal = Extract<ConversionAnswer, { ok: false }>['refusal']
 
 type ConversionInput = OwnPoints & {
   memberId: string
-  /** A conversion sent from this tab, whose outcome is unknown. */
+  /** A conversion sent from this tab whose outcome is unknown; null if there is none. */
   pending: Intent<ConversionRequest> | null
 }
 
@@ -44,7 +44,7 @@ type ConversionEvent =
   | { type: 'conversion.another' }
   | ({ type: 'points.loaded' } & OwnPoints)
 
-/** Tells the page to reload the points, because the outcome is known. */
+/** Asks the page to reload the points once the outcome is known. */
 type ConversionEmitted = { type: 'settled' }
 
 function afterRefusal(
@@ -64,7 +64,7 @@ function afterRefusal(
     }
     case 'points.off':
       return { config: { ...config, conversionOn: false } }
-    // The page loads the new rate.
+    // The refusal does not contain the new rate, so the page loads it.
     case 'points.ratioChanged':
       return { problem: 'ratioChanged' }
   }
@@ -77,7 +77,7 @@ const outcome = ({ event }: Settled) => event.output
 const refusedAs = (code: ConversionRefusal['code']) =>
   ({ type: 'isRefusedAs', params: ({ event }: Settled) => ({ outcome: event.output, code }) }) as const
 
-/** Any response settles the attempt, so the next attempt is a new request. */
+/** Actions to run once the outcome is known, so that the next attempt is a new request. */
 const settle = ['showRequested', 'clearSavedRequest', 'clearRequest', 'notifySettled'] as const
 const settleRefused = [{ type: 'applyRefusal', params: outcome }, ...settle] as const
 
@@ -89,8 +89,9 @@ const turnedOff = {
 } as const
 
 /**
- * Converts points to money (PTS-01). The request includes the displayed amount. The tab stores the
- * idempotency key, so that double taps, reloads and lost responses convert the points only once.
+ * Converts points to money (PTS-01). The request includes the displayed amount, and the platform refuses it
+ * if the rate has changed. The tab stores the idempotency key, so that double taps, reloads and lost
+ * responses convert the points only once.
  */
 export const pointConversionMachine = setup({
   types: {
@@ -127,7 +128,7 @@ export const pointConversionMachine = setup({
     saveRequest: providedEffect(),
     clearSavedRequest: providedEffect(),
     clearRequest: assign({ pending: null }),
-    /** Shows the requested number in the field, even after a reload. */
+    /** Puts the requested number back into the field, because the field is empty after a reload. */
     showRequested: assign({
       points: ({ context: { pending, points } }) => pending?.request.points ?? points,
     }),

@@ -28,15 +28,16 @@ const correctable: readonly RedemptionRefusal['code'][] = [
   'points.mobileInvalid',
 ]
 
-/** Any response settles the attempt, so the next attempt is a new request. */
+/** Actions to run once the outcome is known, so that the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest', 'notifySettled'] as const
 const settleRefused = [{ type: 'applyRefusal', params: outcome }, ...settle] as const
 
 const leave = { 'redemption.leave': { target: 'idle', actions: 'clearOrder' } } as const
 
 /**
- * Redeems points for an item (PTS-01). The request includes quantity, delivery and price. The tab stores the
- * idempotency key, so that double taps, reloads and lost responses take the points only once.
+ * Redeems points for an item (PTS-01). The request includes the displayed price, and the platform refuses it
+ * if the price has changed. The tab stores the idempotency key, so that double taps, reloads and lost
+ * responses cost the points only once.
  */
 export const pointShopMachine = setup({
   types: {
@@ -68,7 +69,7 @@ export const pointShopMachine = setup({
   },
   actions: {
     updateShop: assign((_, { balance, items }: ShopContent) => ({ balance, items })),
-    /** Does not change the delivery address, which the member may have typed for another item. */
+    /** Keeps the delivery address, because the member may have typed it for another item. */
     choose: assign((_, { itemId }: { itemId: string }) => ({
       itemId,
       quantity: 1,
@@ -98,7 +99,7 @@ export const pointShopMachine = setup({
     checkOrder: assign({ gaps: ({ context }) => missingFields(context), refused: null, failure: null }),
     createRequest: assign({ pending: ({ context }) => context.pending ?? newIntent(requestOf(context)) }),
     saveRequest: providedEffect(),
-    /** Puts the pending order back into the form, even after a reload. */
+    /** Puts the pending order back into the form, because the form is empty after a reload. */
     showRequested: assign(({ context: { pending, delivery } }) =>
       pending
         ? {

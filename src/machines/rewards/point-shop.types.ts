@@ -7,7 +7,7 @@ import type { Delivery, Redemption, RedemptionRequest, ShopItem } from '#protoco
 export type RedemptionOutcome = RequestOutcome<RedemptionAnswer>
 export type RedemptionRefusal = Extract<RedemptionAnswer, { ok: false }>['refusal']
 
-/** Null if nothing is typed. */
+/** The typed quantity; null if nothing is typed. */
 export type TypedQuantity = number | 'unreadable' | 'tooLarge' | null
 
 export type RedemptionGap = 'quantity' | keyof Delivery
@@ -16,7 +16,7 @@ export type ShopContent = { balance: number; items: readonly ShopItem[] }
 
 export type RedemptionInput = ShopContent & {
   memberId: string
-  /** A redemption sent from this tab, whose outcome is unknown. */
+  /** A redemption sent from this tab whose outcome is unknown; null if there is none. */
   pending: Intent<RedemptionRequest> | null
   typed: Delivery | null
 }
@@ -36,10 +36,10 @@ export type RedemptionEvent =
   | { type: 'quantity.change'; quantity: TypedQuantity }
   | { type: 'delivery.change'; field: keyof Delivery; text: string }
   | { type: 'redemption.submit' }
-  /** Reduces the quantity if too few items are left. */
+  /** Reduces the quantity to the number that can still be ordered. */
   | { type: 'redemption.change' }
   | { type: 'redemption.leave' }
   | ({ type: 'shop.loaded' } & ShopContent)
 
-/** Tells the page to reload the shop, because the outcome is known. */
+/** Asks the page to reload the shop once the outcome is known. */
 export type RedemptionEmitted = { type: 'settled' }

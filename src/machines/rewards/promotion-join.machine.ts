@@ -29,7 +29,7 @@ export type JoinInput = {
   step: ApplicationRequest['step']
   asks: PromotionDetails['asks']
   draft: string
-  /** An application sent from this tab, whose outcome is unknown. */
+  /** An application sent from this tab whose outcome is unknown; null if there is none. */
   pending: Intent<ApplicationRequest> | null
 }
 
@@ -47,7 +47,7 @@ type JoinContext = Omit<JoinInput, 'draft'> & {
   images: Omit<ImagesChanged, 'type'>
   refusal: JoinProblem | null
   status: ActivityStatus | null
-  /** The requirement that the member does not meet, in their language. */
+  /** The requirement that the member does not meet, in their language; empty if there is none. */
   obstacle: string
   /** How long to wait after too many applications, in ms. */
   retryAfter: number
@@ -60,7 +60,7 @@ type JoinEmitted =
   | { type: 'loginWanted' }
   | { type: 'registrationWanted' }
   | { type: 'applicationSent' }
-  /** The outcome is known, so the page reloads the promotion. */
+  /** The application was received, or refused for good, so the page reloads the promotion. */
   | { type: 'applicationSettled' }
 
 /** Returns the comment and the images. Each is empty if the promotion does not ask for it. */
@@ -95,13 +95,13 @@ const refusedAs = (code: JoinRefusal['code']) =>
 const refuse = (problem: JoinProblem) =>
   ({ target: '.refused', actions: { type: 'setRefusal', params: problem } }) as const
 
-/** Any response settles the attempt, so the next attempt is a new request. */
+/** Actions to run once the outcome is known, so that the next attempt is a new request. */
 const settle = [{ type: 'setOutcome', params: outcome }, 'clearSavedRequest', 'clearRequest'] as const
 const settleAndNotify = [...settle, 'notifySettled'] as const
 
 /**
- * Joins a promotion and claims its reward (PROMO-02), with a comment and images if required. The tab stores
- * the input and the idempotency key, so that double taps, reloads and lost responses send only one
+ * Joins a promotion or claims its reward (PROMO-02), with a comment and images if the promotion asks for
+ * them. The tab stores the idempotency key, so that double taps, reloads and lost responses send only one
  * application.
  */
 export const promotionJoinMachine = setup({

@@ -20,7 +20,7 @@ type RaffleInput = {
   memberId: string
   promotionId: string
   chances: number
-  /** A draw requested from this tab, whose outcome is unknown. */
+  /** A draw requested from this tab whose outcome is unknown; null if there is none. */
   pending: Intent<DrawRequest> | null
 }
 
@@ -53,7 +53,7 @@ const left = ({ event }: { event: { left: number } }) => event.left
 const refusedAs = (code: DrawRefusal['code']) =>
   ({ type: 'isRefusedAs', params: ({ event }: Settled) => ({ outcome: event.output, code }) }) as const
 
-/** Any response settles the draw, so the next draw is a new request. */
+/** Actions to run once the outcome is known, so that the next draw is a new request. */
 const settle = [
   { type: 'setOutcome', params: outcome },
   'clearSavedRequest',
@@ -167,7 +167,7 @@ export const raffleClaimMachine = setup({
       description:
         'The result is shown, with the wagering requirement of a prize. The next draw is possible after a moment.',
       on: { 'chances.loaded': { actions: setChances } },
-      // Ignore presses until the result has been seen, because they may be meant for this draw.
+      // Ignore presses for a moment, because they may still be meant for the draw that has just ended.
       after: { untilRead: 'checkingChances' },
     },
     failed: {

@@ -24,12 +24,12 @@ export type ChosenGift = {
 
 type ClaimInput = {
   memberId: string
-  /** A claim sent from this tab, whose outcome is unknown. */
+  /** A claim sent from this tab whose outcome is unknown; null if there is none. */
   pending: Intent<ClaimRequest> | null
 }
 
 type ClaimContext = ClaimInput & {
-  /** Null after a reload, because the title of a pending claim is not stored. */
+  /** Null if no reward is chosen, and after a reload, because a pending claim is stored without its title. */
   chosen: ChosenGift | null
   receipt: GiftClaim | null
   refusal: ClaimRefusal | null
@@ -38,21 +38,21 @@ type ClaimContext = ClaimInput & {
 
 type ClaimEvent = { type: 'gift.claim'; gift: ChosenGift } | { type: 'gift.confirm' } | { type: 'gift.leave' }
 
-/** Tells the page to reload the list, because the outcome is known. */
+/** Asks the page to reload the rewards once the outcome is known. */
 type ClaimEmitted = { type: 'claimSettled' }
 
 const outcome = ({ event }: { event: DoneActorEvent<ClaimOutcome> }) => event.output
 const gift = ({ event }: { event: { gift: ChosenGift } }) => event.gift
 
-/** Any response settles the attempt, so the next attempt is a new request. */
+/** Actions to run once the outcome is known, so that the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest', 'notifySettled'] as const
 
 const claim = { 'gift.claim': { target: 'routing', actions: { type: 'choose', params: gift } } } as const
 const claimOrLeave = { ...claim, 'gift.leave': { target: 'idle', actions: 'clearChosen' } } as const
 
 /**
- * Claims a reward once (MEM-10, MEM-11, MEM-12, MEM-14). The tab stores the idempotency key, so that double
- * taps, reloads and lost responses repeat the same claim.
+ * Claims a reward (MEM-10, MEM-11, MEM-12, MEM-14). The tab stores the idempotency key, so that double taps,
+ * reloads and lost responses claim it only once.
  */
 export const rewardClaimMachine = setup({
   types: {

@@ -14,19 +14,19 @@ export function playerOf({ kind }: Began): Player {
   return kind === 'trial' ? 'trial' : 'member'
 }
 
-/** Returns whether an agent has just logged in, perhaps after a forced password change. */
+/** Whether an agent has just logged in, perhaps after a forced password change. */
 const isAgentAtWork = ({ arrival, kind }: Began): boolean => arrival !== 'restored' && kind === 'agent'
 
 /**
- * Returns whether an agent has just logged in without a destination. The agent centre then opens. Home does
- * not count as a destination, because registrations always lead there.
+ * Whether the agent centre opens: an agent has just logged in without a destination. Home does not count as a
+ * destination, because registrations always lead there.
  */
 export const startsAtWork = ({ next }: AppContext, began: Began): boolean =>
   isAgentAtWork(began) && (next === null || next === '/')
 
 /**
- * Returns whether Home opens after this event: when a trial player has just logged in and after a forced
- * password change, but never for agents.
+ * Whether Home opens after this event. It does after a forced password change or the login of a trial player,
+ * but never for agents.
  */
 export const isFreshStart = (began: Began): boolean =>
   !isAgentAtWork(began) &&
@@ -37,8 +37,9 @@ export function languagesOf({ boot: { language, config }, missing }: AppContext)
 }
 
 /**
- * Returns the member whose contract status is loaded from now on (AGENT-09). Throws unless the event starts a
- * session.
+ * Returns the input for loading the contract status of the member whose session has begun (AGENT-09).
+ *
+ * @throws if the event is not `session.began`
  */
 export function contractStatusInput({ hasAgentPolicy }: AppContext, event: AppEvent): ContractStatusInput {
   if (event.type !== 'session.began') throw new Error('A session event was expected.')
@@ -106,7 +107,7 @@ export const gameGroupTask = ({ game }: { game: Game }): Task => ({
   game,
 })
 
-/** Each version of a request opens another dialog. */
+/** The id contains the version, because each version of a request needs its own dialog. */
 export const contractTask = ({ request }: { request: RequestVersion }): Task => ({
   id: `contract-${request.requestId}-${request.version}`,
   kind: 'contract',

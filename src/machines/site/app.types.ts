@@ -19,10 +19,10 @@ export type Play = { type: 'app.play'; game: Game; from: string }
 
 export type AppEvent =
   | Login
-  /** Opens the registration or the password reset. `next` is the path to open after a registration. */
+  /** Opens the registration. `next` is the path to open afterwards. */
   | { type: 'app.register'; next?: string | undefined }
   | { type: 'app.forgot'; side?: LoginSide | undefined }
-  /** Opens this path after the current login. */
+  /** Sets the path to open after the login in progress. */
   | { type: 'app.goOn'; next: string }
   | Play
   | { type: 'password.changed' }
@@ -60,7 +60,9 @@ export type AppInput = {
   spread: number
 }
 
-/** `side` and `next` are a visitor's login side and destination. */
+/**
+ * `side` tells which login a visitor has requested. `next` is the path to open after a login or registration.
+ */
 export type AppContext = Omit<AppInput, 'login'> & {
   side: LoginSide | null
   next: string | null

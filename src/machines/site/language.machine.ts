@@ -13,7 +13,7 @@ export type LanguageInput = {
 
 export type LanguageEvent =
   | { type: 'language.choose'; language: Language }
-  /** Some texts of the page's language failed to load. The site continues in the language `language`. */
+  /** Some texts of the site's language failed to load, so the site continues in `language`. */
   | { type: 'language.lost'; language: Language }
   | { type: 'language.retry' }
   | { type: 'language.dismiss' }
@@ -21,9 +21,9 @@ export type LanguageEvent =
 type Context = {
   language: Language
   offered: readonly Language[]
-  /** The operator's language tags. The names of the languages follow from them. */
+  /** The operator's language tags, from which the views derive the names of the languages. */
   tags: LanguageTags
-  /** The language being loaded, or the one that failed to load. */
+  /** The language that is loading or failed to load; otherwise the same as `language`. */
   wanted: Language
 }
 

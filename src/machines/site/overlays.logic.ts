@@ -5,7 +5,7 @@ const FORCED_CHANGE = 1
 const SESSION_ENDED = 2
 
 const rankOfKind: Record<TaskKind, number> = {
-  // A voluntary change ranks like other forms. A forced one outranks everything.
+  // A voluntary password change ranks like other forms. `rankOf` ranks a forced one above everything.
   changePassword: 4,
   sessionEnded: SESSION_ENDED,
   accountChoice: 3,
@@ -13,7 +13,7 @@ const rankOfKind: Record<TaskKind, number> = {
   login: 4,
   register: 4,
   forgot: 4,
-  // Ranks above the list that can open it.
+  // Ranks above `gameGroup`, the list that can open it.
   gameSheet: 5,
   gameGroup: 6,
   help: 6,
@@ -28,7 +28,7 @@ const isForced = (task: Task): boolean => task.kind === 'changePassword' && task
 /** Returns the urgency of a task, from 1 (highest) to 8 (lowest). */
 export const rankOf = (task: Task): number => (isForced(task) ? FORCED_CHANGE : rankOfKind[task.kind])
 
-/** Returns whether a task closes the tasks below it instead of covering them. */
+/** Whether a task closes the tasks below it instead of covering them. */
 const isReplacing = (task: Task): boolean => rankOf(task) <= SESSION_ENDED
 
 export const emptyArrangement: Arrangement = {
@@ -42,8 +42,8 @@ export const emptyArrangement: Arrangement = {
 const topOf = ({ shown }: Pick<Arrangement, 'shown'>): Task | undefined => shown.at(-1)
 
 /**
- * Returns whether a task of this kind is shown or queued. A forced password change does not count as a
- * repetition of a voluntary one.
+ * Whether a task of this kind is shown or queued. A forced password change does not count as a repetition of
+ * a voluntary one.
  */
 export function isRepeated({ shown, queue }: Arrangement, task: Task): boolean {
   return [...shown, ...queue].some((other) => other.kind === task.kind && !isOutdone(other, task))
@@ -52,8 +52,8 @@ export function isRepeated({ shown, queue }: Arrangement, task: Task): boolean {
 const isOutdone = (other: Task, task: Task) => other.kind === task.kind && isForced(task) && !isForced(other)
 
 /**
- * Adds a task unless there is one of its kind. A task more urgent than the current one is shown on top; any
- * other is queued.
+ * Adds a task unless one of its kind is shown or queued. A task more urgent than the current one is shown on
+ * top; any other is queued.
  */
 export function ask(arrangement: Arrangement, task: Task): Arrangement {
   if (isRepeated(arrangement, task)) return arrangement
@@ -80,8 +80,8 @@ export function clear(arrangement: Arrangement, kinds: readonly TaskKind[]): Arr
 }
 
 /**
- * Opens a dialog above the current task, or on its own if there is no task. If the id is already open,
- * nothing changes.
+ * Opens a dialog above the current task, or on its own if there is no task. Nothing changes if a dialog with
+ * this id is open.
  */
 export function stackDialog(arrangement: Arrangement, request: StackedDialogRequest): Arrangement {
   if (openedAs(arrangement, request.id)) return arrangement
@@ -135,7 +135,7 @@ function nextOf({ shown, queue, pendingMoney }: Arrangement): Task | undefined {
   return due.toSorted((one, other) => rankOf(one) - rankOf(other))[0]
 }
 
-/** Drops dialogs whose task is gone, and shows those of the current task. */
+/** Drops dialogs whose task is no longer shown, and decides which of the others are visible. */
 function arrangeAbove(arrangement: Arrangement): Arrangement {
   const top = topOf(arrangement)?.id ?? null
   const opened = arrangement.opened.filter(

@@ -19,7 +19,7 @@ export type Task =
   | { id: string; kind: 'gameGroup'; game: Game }
   | { id: string; kind: 'help' }
   | { id: string; kind: 'chat' }
-  /** A single notice, or the list of notices if null. */
+  /** A single notice, or the list of notices if `noticeId` is null. */
   | { id: string; kind: 'notice'; noticeId: string | null }
   | { id: string; kind: 'announcement' }
   | { id: string; kind: 'popup'; popup: Popup }

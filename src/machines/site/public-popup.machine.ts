@@ -28,8 +28,9 @@ export type PopupReport = { type: 'popup.due'; popup: Popup } | { type: 'popup.w
 const popups = ({ event }: { event: DoneActorEvent<Popup[]> }) => event.output
 
 /**
- * The operator's popups, one after another (POP-01, POP-02). A closed popup does not return. Popups appear
- * only on Home and in game lists, never where money moves. If they cannot be loaded, none appear.
+ * The operator's popups, one after another (POP-01, POP-02). A closed popup does not return in this tab.
+ * Popups appear only on Home and on game lists, never on pages that move money. If they cannot be loaded,
+ * none appear.
  */
 export const publicPopupMachine = setup({
   types: {

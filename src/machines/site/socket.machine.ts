@@ -16,7 +16,7 @@ const reportOf = {
   'chat.said': { type: 'socket.chatChanged' },
 } as const satisfies Record<SocketMessage['type'], { type: string }>
 
-/** After `reopened`, everything that may have been missed must be loaded again. */
+/** After `socket.reopened`, the site must reload all data, because it may have missed messages. */
 export type SocketReport = { type: 'socket.reopened' } | (typeof reportOf)[keyof typeof reportOf]
 
 export type SocketEvent = SocketNews | NetworkNews

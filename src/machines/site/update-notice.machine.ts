@@ -9,7 +9,7 @@ const SHOW_AGAIN = 60 * 60_000
 export const updateNoticeMachine = setup({
   types: {
     context: {} as {
-      /** Whether something else occupies the notice's place at the bottom of the page. */
+      /** Whether the notice must wait: another bar is at the bottom, or the page is for members only. */
       isTaken: boolean
     },
     events: {} as

@@ -9,7 +9,7 @@ import type { ChatMessage } from '#protocol/support/chat-room.ts'
 
 export type ChatMessageReport =
   | { type: 'message.sent'; message: ChatMessage }
-  /** The room did not accept the message, perhaps because the room no longer exists. */
+  /** The platform did not find the room, so the room must be reloaded. */
   | { type: 'chat.news' }
 
 type Input = {
@@ -23,9 +23,9 @@ type Input = {
 
 type Context = Omit<Input, 'unsent'> & {
   text: string
-  /** The message being sent, or the one that could not be sent. */
+  /** The message being sent, or the one that could not be sent; null if there is none. */
   outgoing: OutgoingMessage | null
-  /** When the mute ends, as ISO 8601. */
+  /** When the mute ends, in ISO 8601; null if the member is not muted. */
   mutedUntil: string | null
   /** How long to wait after too many messages, in ms. */
   wait: number
@@ -46,7 +46,10 @@ const hasOutcome = <Outcome extends SendOutcome['outcome']>(outcome: Outcome) =>
     params: ({ event }: { event: DoneActorEvent<SendOutcome> }) => ({ sent: event.output, outcome }),
   }) as const
 
-/** The message that a member writes in a chat room (GAME-12). A retry has the same id. */
+/**
+ * The message that a member writes in a chat room (GAME-12). A retry keeps its id, so that it is posted only
+ * once.
+ */
 export const chatMessageMachine = setup({
   types: {
     input: {} as Input,
@@ -66,7 +69,6 @@ export const chatMessageMachine = setup({
   actions: {
     setText: assign({ text: (_, text: string) => text }),
     saveText: providedEffect(),
-    /** A retry keeps the failed message's id. */
     startMessage: assign({
       outgoing: ({ context: { roomId, text, outgoing } }) =>
         outgoing ?? outgoingMessage(randomId(), roomId, text),

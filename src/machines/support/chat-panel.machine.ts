@@ -5,8 +5,8 @@ import { providedCall } from '#machines/kit/provided.ts'
 import { refetchOnNews } from './chat-refetch.ts'
 
 /**
- * Time between two refreshes without a pushed message, in ms. They are needed because nothing is pushed when
- * members come and go.
+ * Time between two refreshes without a pushed message, in ms. Refreshes are needed because nothing is pushed
+ * when members come and go.
  */
 const REFRESH_INTERVAL = 20_000
 
@@ -21,9 +21,7 @@ type Context = Input & { rooms: readonly ListedRoom[]; failure: CallFailure | nu
 const read = ({ event }: { event: DoneActorEvent<RoomsRead> }) => event.output
 const wanted = ({ event }: { event: { roomId: string } }) => event.roomId
 const setRooms = { type: 'setRooms', params: read } as const
-/**
- * Enters the named room. If it does not exist, reports the current room, so that the page corrects the URL.
- */
+/** Transitions to the chosen room. If it is not listed, `notifyRoom` lets the page correct the URL. */
 const toRoom = [
   {
     guard: { type: 'isListed', params: wanted },

@@ -9,8 +9,8 @@ import { refetchOnNews } from './chat-refetch.ts'
 import { mergeMessages, withoutTakenDown } from './chat-room.logic.ts'
 
 /**
- * Time between two refreshes without a pushed message, in ms. They are needed because nothing is pushed when
- * members come and go.
+ * Time between two refreshes without a pushed message, in ms. Refreshes are needed because nothing is pushed
+ * when members come and go.
  */
 const REFRESH_INTERVAL = 20_000
 /** How long the view shows that earlier messages could not be loaded, in ms. */
@@ -22,7 +22,7 @@ type Input = {
   roomId: string
   /** Id of the member whose unsent text this tab keeps; `''` for visitors, null to keep none. */
   draftOwner?: string | null
-  /** Time between two refreshes without news, in ms. */
+  /** Time between two refreshes without a pushed message, in ms. */
   refreshInterval?: number
   unsent?: UnsentMessage
 }

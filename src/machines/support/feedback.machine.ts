@@ -52,12 +52,13 @@ const typing = {
   },
 } as const
 
-/** Any response settles the attempt, so the next attempt is a new request. */
+/** Actions to run once the outcome is known, so that the next attempt is a new request. */
 const settle = ['clearSavedRequest', 'clearRequest'] as const
 
 /**
- * Feedback (HELP-01). The tab stores the input and the idempotency key until the platform has the feedback.
- * Double taps, reloads and lost responses therefore send it only once. Only members can attach images.
+ * Sends feedback to the operator (HELP-01). The tab stores the input and the idempotency key until the
+ * platform has the feedback. Double taps, reloads and lost responses therefore send it only once. Only
+ * members can attach images.
  */
 export const feedbackMachine = setup({
   types: {

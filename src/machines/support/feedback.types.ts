@@ -21,7 +21,7 @@ export type FeedbackInput = {
   /** Empty for visitors. */
   memberId: string
   draft: FeedbackDraft | null
-  /** Feedback sent from this tab, whose outcome is unknown. */
+  /** Feedback sent from this tab whose outcome is unknown; null if there is none. */
   pending: Intent<FeedbackRequest> | null
 }
 
@@ -43,7 +43,7 @@ export type FeedbackEvent =
   | { type: 'feedback.again' }
   | { type: 'account.request' }
   | ImagesChanged
-  /** The platform no longer has some of the images. */
+  /** The platform no longer has some of the images, so all must be chosen again. */
   | { type: 'images.expired' }
 
 export type FeedbackEmitted = { type: 'loginWanted' } | { type: 'registrationWanted' }

@@ -16,8 +16,8 @@ const files = ({ event }: { event: { files: readonly ChosenImage[] } }) => event
 const report = (isSending: boolean) => ({ type: 'sendImages', params: isSending }) as const
 
 /**
- * Image attachments (MEM-06, PROMO-02): up to three, uploaded one after another with progress, and removable.
- * The machine reports every change to the parent.
+ * Uploads up to three image attachments, one after another (MEM-06, PROMO-02). The machine reports to its
+ * parent which images are uploaded and whether another one is uploading.
  */
 export const imageUploadMachine = setup({
   types: {

@@ -11,7 +11,7 @@ export type ImageRefusal = Extract<UploadAnswer, { ok: false }>['refusal']['code
 export type RefusedImage = { number: number; name: string; code: ImageRefusal }
 
 export type ImageNews =
-  /** From 0 to 1. */
+  /** `part` is the progress of the upload, from 0 to 1. */
   | { type: 'image.progressed'; part: number }
   | { type: 'image.kept'; id: string }
   | { type: 'image.refused'; code: ImageRefusal }
@@ -23,7 +23,7 @@ export type ImagesChanged = { type: 'images.changed'; ids: readonly string[]; is
 export type ImageUploadContext = {
   purpose: ImagePurpose
   images: readonly SavedImage[]
-  /** Images to send. The first is being sent. */
+  /** Images still to send. The first one is being sent or has failed. */
   queue: readonly ChosenImage[]
   /** Progress of the image being sent, from 0 to 1. */
   part: number
@@ -38,5 +38,5 @@ export type ImageUploadEvent =
   | { type: 'image.cancel' }
   | { type: 'image.retry' }
   | { type: 'image.remove'; id: string }
-  /** The parent reports that the platform no longer has any of the images. */
+  /** Drops all images, because the platform no longer has some of them. */
   | { type: 'images.drop' }

@@ -35,7 +35,10 @@ const isBlocked = {
   type: 'isBlocked',
   params: ({ event }: { event: DoneActorEvent<WindowOutcome> }) => event.output,
 } as const
-/** Requests a chat. The window of an external chat is reserved at once, because browsers block later ones. */
+/**
+ * Transitions that request a chat. The window of an external chat opens at once, because browsers block
+ * windows that open later.
+ */
 const request = [
   { guard: 'isExternal', target: 'requesting', actions: 'reserveWindow' },
   { target: 'requesting' },

@@ -20,7 +20,7 @@ const isMember = (session: SnapshotFrom<typeof sessionMachine>) => session.hasTa
 
 const built = new Set(Object.keys(memberViews))
 
-/** The member centre with the page that the URL names, or else the first page (LAYOUT-04). */
+/** The member centre with the page named by the URL, or the first page if none is named (LAYOUT-04). */
 export function MemberCentre({ page }: { page: string | undefined }) {
   const app = useApp()
   const session = useChild('session')

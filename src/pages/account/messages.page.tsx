@@ -8,7 +8,7 @@ import { LinkGate } from '#pages/kit/link-gate.tsx'
 import { Messages } from '#ui/account/messages/messages.tsx'
 import type { Reader } from '#ui/account/messages/readers.ts'
 
-/** Returns the page with the inbox of members (MEM-13) or agents (AGENT-03). `name` is the page's title. */
+/** Returns the inbox page of members (MEM-13) or agents (AGENT-03). `name` is the page's title. */
 export const messagesPageOf = (reader: Reader, name: MessageDescriptor) => () => (
   <MessagesOf reader={reader} name={name} />
 )

@@ -23,7 +23,7 @@ const named = v.object({
   outcome: orNothing(v.picklist(betStates)),
 })
 
-/** Bets of the agent's team (AGENT-10). */
+/** The bets of the agent's team (AGENT-10). */
 export function AgentBetsPage() {
   const [search, change] = useAddressSearch(named)
   const { range, ...days } = useReportDays(search, { usual: 'sevenDays', onChange: change })

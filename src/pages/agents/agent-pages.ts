@@ -1,10 +1,13 @@
 import type { AgentPlaces } from '#ui/agents/agent/agent-page.ts'
 
-/** Returns the path of a page. All pages share one route, so the router's types do not know their paths. */
+/**
+ * Returns the path of a page in the agent centre. All pages share one route, so the router has no type for
+ * each path.
+ */
 const pageOf = (page: string) => `/agentHome/${page}` as '/agentHome'
 
 /**
- * Paths of the agent centre's pages and services. Menu, bar and header contain only the pages listed here.
+ * Paths of the agent centre's pages and services. The menu, the bottom bar and the header link only to these.
  */
 export const agentPlaces = {
   announcements: pageOf('announcements'),

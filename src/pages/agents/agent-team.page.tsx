@@ -25,7 +25,10 @@ const named = v.object({
   transfer: orNothing(v.literal(true)),
 })
 
-/** Team management (AGENT-07). The URL holds the search text, the open details and the open transfer. */
+/**
+ * Team management (AGENT-07). The URL holds the days, the search text, the member whose details are open, and
+ * whether the transfer dialog is open.
+ */
 export function AgentTeamPage() {
   const [search, change] = useAddressSearch(named)
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { preloadViews } from '#pages/kit/loading/preload-views.ts'
 import { contractPages } from '#ui/agents/agent/agent-page.ts'
 import { agentPageNames, agentServiceNames } from '#ui/agents/agent/page-text.ts'
 
-/** The first page's name in the URL. */
+/** Name of the first page. Its URL is `/agentHome`, without a name. */
 const FIRST = ''
 
 const contractPage = (kind: (typeof contractPages)[number]): LatePage =>
@@ -69,10 +69,7 @@ export const agentPageName = ({ page, act }: { page?: string; act?: string }): s
 export const agentViewOf = (name: string): LatePage | undefined =>
   Object.entries(agentViews).find(([known]) => isSameName(known, name))?.[1]
 
-/**
- * Whether the name is that of the first page. URLs of the first page normally contain no name, but this one
- * works too (LAYOUT-04).
- */
+/** Whether this is `agentTeamOverview`, another name of the first page (LAYOUT-04). */
 export const isFirstPage = (name: string): boolean => isSameName('agentTeamOverview', name)
 
 export const preloadAgentPages = (router: AnyRouter): void =>

@@ -28,8 +28,8 @@ export const contractBillsPageOf = (kind: ContractKind) =>
   }
 
 /**
- * The statements of one contract kind (AGENT-11). The URL names the open statement and the contract that
- * filters the list.
+ * The statements of one contract kind (AGENT-11). The URL may name a statement to open, and a contract to
+ * which the list is limited.
  */
 function ContractBillsPage({ kind }: { kind: ContractKind }) {
   const [search, change] = useAddressSearch(named)

@@ -6,7 +6,7 @@ import { contractOfferMachine } from '#machines/agents/contract-offer.machine.ts
 import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
 import { requestWatchFlow } from './request-watch.flow.ts'
 
-/** Drafts are kept in the tab, by agent, downline and kind. */
+/** Drafts are kept in the tab's storage, separately for each agent, downline and kind. */
 export const contractOfferFlow = contractOfferMachine.provide({
   actors: {
     fetchLimits: fromPromise(({ input, signal }) => fetchLimits(input, signal)),

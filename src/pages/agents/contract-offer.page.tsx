@@ -85,8 +85,8 @@ function Choice({ sought, onSought, onChoose }: ChoiceProps) {
 }
 
 /**
- * Returns the previous results, which are shown while a search runs. If they are empty, the list shows as
- * loading, since an empty list would look like the new result.
+ * Returns the previous results, to show while a search runs. If there are none, returns the loading state,
+ * since an empty list would look like the search's result.
  */
 const earlier = (found: Rows<Downline>): Rows<Downline> =>
   found.state === 'known' && found.rows.length > 0 ? { ...found, more: null } : { state: 'loading' }

@@ -3,7 +3,7 @@ import { readContractStatus } from '#api/agents/contract-status.ts'
 import { loadSnoozedRequests, saveSnoozedRequests } from '#api/agents/snoozed-requests.ts'
 import { contractStatusMachine } from '#machines/agents/contract-status.machine.ts'
 
-/** Snoozed requests are kept in the tab, by member. */
+/** Snoozed requests are kept in the tab's storage, separately for each member. */
 export const contractStatusFlow = contractStatusMachine.provide({
   actors: {
     readContractStatus: fromPromise(async ({ input: { memberId }, signal }) => {

@@ -10,8 +10,8 @@ import { contractAnswerFlow } from './contract-answer.flow.ts'
 type Props = { task: Extract<Task, { kind: 'contract' }>; onClose: () => void }
 
 /**
- * The overlay `contract` (CONTR-04). Once it is closed, this version of the request no longer opens
- * automatically.
+ * The overlay `contract` (CONTR-04). Closing it snoozes this version of the request, which then no longer
+ * opens automatically.
  */
 export function ContractOverlay({ task: { requestId }, onClose }: Props) {
   const app = useApp()

@@ -26,7 +26,10 @@ const named = v.object({
   terms: orNothing(v.pipe(v.string(), v.uuid())),
 })
 
-/** The agent's contracts and contract requests (CONTR-07). The URL names the list. */
+/**
+ * The agent's contracts and contract requests (CONTR-07). The URL holds the list, the kind and the open
+ * dialog.
+ */
 export function ContractsPage() {
   const [{ list = 'upline', kind, request, end, terms }, change] = useAddressSearch(named)
   const navigate = useNavigate()

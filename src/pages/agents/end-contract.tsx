@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Ends a contract (CONTR-01). The other party must agree, unless its account is closed. */
+/** Ends a contract (CONTR-01). The other party must agree, unless that party's account is closed. */
 export function EndContractDialog({ contract, side, onClose }: Props) {
   const actor = useFlow(contractTerminationFlow, { input: { contract } })
   useOutcome(actor, onClose)

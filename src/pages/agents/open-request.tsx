@@ -17,7 +17,7 @@ type Props = {
   onChange: (request: ContractRequest) => void
 }
 
-/** Shows a contract request (CONTR-07) to either party. */
+/** Shows a contract request to its sender or its recipient (CONTR-07). */
 export function OpenRequest({ id, onClose, onChange }: Props) {
   const { data, isPending } = useQuery({
     queryKey: ['request', id],
@@ -25,13 +25,13 @@ export function OpenRequest({ id, onClose, onChange }: Props) {
     gcTime: 0,
   })
   if (isPending) return null
-  // `Answer` shows that the request cannot be read.
+  // `Answer` loads the request again, and reports a failure itself.
   if (!data) return <Answer id={id} onClose={onClose} />
   return <OneRequest request={data.request} onClose={onClose} onChange={onChange} />
 }
 
 function OneRequest({ request, onClose, onChange }: Omit<Props, 'id'> & { request: ContractRequest }) {
-  // Decide this once, when the request opens, because the open dialog shows later changes itself.
+  // Choose the dialog once, when the request opens, because the open dialog shows later changes itself.
   const [isOwn] = useState(request.own && request.state === 'pending')
   if (!isOwn) return <Answer id={request.id} onClose={onClose} />
   return <Withdrawal request={request} onClose={onClose} onChange={() => onChange(request)} />

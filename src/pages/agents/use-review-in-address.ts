@@ -7,7 +7,7 @@ import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 
 type Offer = typeof contractOfferMachine
 
-/** `under way`: the request has been sent and has no result yet. */
+/** `under way`: the limits are loading. The review may resume afterwards. */
 type Step = 'reviewing' | 'under way' | 'elsewhere'
 
 function stepOf(snapshot: SnapshotFrom<Offer>): Step {

@@ -4,7 +4,10 @@ import { AccountChoice } from '#ui/auth/account-choice/account-choice.tsx'
 
 type Props = { task: Extract<Task, { kind: 'accountChoice' }>; onClose: () => void }
 
-/** The overlay `accountChoice`. Closing it without a choice keeps the current account. */
+/**
+ * The overlay `accountChoice`: keep the current account, or switch to the account of a login link. Closing it
+ * keeps the current account.
+ */
 export function AccountChoiceOverlay({ task: { current, other }, onClose }: Props) {
   const session = useChild('session')
   const overlays = useChild('overlays')

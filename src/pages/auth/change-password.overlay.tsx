@@ -8,7 +8,9 @@ import { changePasswordFlow } from './change-password.flow.ts'
 
 type Props = { task: Extract<Task, { kind: 'changePassword' }>; onClose: () => void }
 
-/** The overlay `changePassword`. Either the member or the platform asks for the change. */
+/**
+ * The overlay `changePassword`. It opens on the member's request, or if the platform requires a new password.
+ */
 export function ChangePasswordOverlay({ task, onClose }: Props) {
   const { app } = useRouteContext({ from: '__root__' })
   const session = useSelector(app, (snapshot) => snapshot.children.session)

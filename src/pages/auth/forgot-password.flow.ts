@@ -25,7 +25,7 @@ export const forgotPasswordAttemptFlow = forgotPasswordAttemptMachine.provide({
   },
 })
 
-/** The draft is kept until the page is unloaded. */
+/** The form's draft is kept in memory, until the page is unloaded or the session ends. */
 export const forgotPasswordFlow = forgotPasswordMachine.provide({
   actors: {
     attempt: forgotPasswordAttemptFlow,

@@ -28,7 +28,7 @@ export function ForgotPasswordOverlay({ task, onClose }: Props) {
     },
   })
   useOutcome(actor, (outcome) => {
-    // The agents' login page already shows a login form below the overlay.
+    // The agents' login page already has a login form, so the login popup does not open there.
     if ('mailed' in outcome || ('left' in outcome && isOnAgentLogin(router))) onClose()
     else if ('left' in outcome) {
       app.send({ type: 'app.login', side: task.side, next: app.getSnapshot().context.next ?? undefined })

@@ -6,7 +6,7 @@ import { useFlow } from '#pages/kit/use-flow.ts'
 import { LinkNotice } from '#ui/auth/link-notice/link-notice.tsx'
 import { linkNoticeFlow } from './link-notice.flow.ts'
 
-/** The notice about a login link (LOGIN-11). Each tab of the session shows it once. */
+/** The notice about a login link (LOGIN-11). Each tab of the session shows it until it is dismissed there. */
 export function LinkNoticeContainer() {
   const { member, linkFailure } = useSelector(useChild('session'), ({ context }) => context)
   if (linkFailure === null && !member?.byLink) return null

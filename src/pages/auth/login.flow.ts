@@ -28,7 +28,10 @@ export const loginAttemptFlow = loginAttemptMachine.provide({
   },
 })
 
-/** The throttle after too many attempts is kept in the tab, and the remembered values on the device. */
+/**
+ * The wait after too many attempts is kept in the tab's storage. The values that prefill the form are kept in
+ * the browser.
+ */
 export const loginFlow = loginMachine.provide({
   actors: {
     captcha: captchaFlow,

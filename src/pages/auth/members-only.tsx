@@ -15,7 +15,7 @@ import { memberPageNames } from '#ui/kit/member-pages/member-page-names.ts'
 const isMember = (session: SnapshotFrom<typeof sessionMachine>) => session.hasTag('loggedIn')
 
 type Props = {
-  /** Supplies the title that is shown while the session is pending. */
+  /** The page, whose name appears in its skeleton and in the message for trial players. */
   page: SeparatePage
   children: ReactNode
 }

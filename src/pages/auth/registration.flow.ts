@@ -28,7 +28,7 @@ const registrationAttemptFlow = registrationAttemptMachine.provide({
   },
 })
 
-/** The draft is kept until the page is unloaded. */
+/** The form's draft is kept in memory, until the page is unloaded or the session ends. */
 export const registrationFlow = registrationMachine.provide({
   actors: {
     captcha: captchaFlow,

@@ -5,7 +5,10 @@ import { SessionEnded } from '#ui/auth/session-ended/session-ended.tsx'
 
 type Props = { task: Extract<Task, { kind: 'sessionEnded' }>; onClose: () => void }
 
-/** The overlay `sessionEnded`. Logging in returns to the page below it. Declining leaves the agent centre. */
+/**
+ * The overlay `sessionEnded`. Logging in returns to the page below it. Closing it in the agent centre leads
+ * to the agents' login page.
+ */
 export function SessionEndedOverlay({ task, onClose }: Props) {
   const { app } = useRouteContext({ from: '__root__' })
   const router = useRouter()

@@ -5,7 +5,10 @@ import { requestCode } from '#api/auth/sms-code.ts'
 import { smsCodeMachine } from '#machines/auth/sms-code.machine.ts'
 import { sliderFlow } from './slider.flow.ts'
 
-/** Countdowns are kept in the tab and continue while the popup is closed. */
+/**
+ * The countdowns until a new code may be requested are kept in the tab's storage. They continue while the
+ * popup is closed.
+ */
 export const smsCodeFlow = smsCodeMachine.provide({
   actors: {
     slider: sliderFlow,

@@ -16,7 +16,7 @@ const depositOrderFlow = depositOrderMachine.provide({
   },
 })
 
-/** Requests whose outcome is unknown are kept in the tab, by member. */
+/** Deposit requests whose outcome is unknown are kept in the tab's storage, separately for each member. */
 export const depositFlow = depositMachine.provide({
   actors: {
     readChannels: fromPromise(({ signal }) => readChannels(signal)),

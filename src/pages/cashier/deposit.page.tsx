@@ -18,7 +18,10 @@ import { useMoneyPages } from './use-money-pages.ts'
 
 const named = v.object({ promotion: orNothing(v.pipe(v.string(), v.nonEmpty())) })
 
-/** Deposits (MEM-04). The URL may name a promotion. The page remounts when another member logs in. */
+/**
+ * The deposit page (MEM-04). The URL may preselect a promotion. The page remounts when another member logs
+ * in.
+ */
 export function DepositPage() {
   const [{ promotion }, change] = useAddressSearch(named)
   const led = useLedBy(promotion)
@@ -34,8 +37,8 @@ export function DepositPage() {
 }
 
 /**
- * Returns the last promotion that the URL named as `by`, even if the URL no longer names it. `times`
- * increases with each new promotion. It is part of the key, so that each promotion remounts the form.
+ * Returns the URL's promotion (`by`), which is kept after the URL has dropped it. `times` increases with each
+ * new promotion. As part of the form's key, it makes each promotion remount the form.
  */
 function useLedBy(promotion: string | undefined): { by: string | null; times: number } {
   const [led, setLed] = useState({ named: promotion, by: promotion ?? null, times: 0 })
@@ -52,8 +55,8 @@ type Props = {
   memberId: string
   promotionId: string | null
   /**
-   * Called when the promotion was used, declined or refused. The URL must then drop it, so that a reload does
-   * not choose it again.
+   * Called when the promotion has been used, declined or refused. The URL must then drop it, so that a reload
+   * does not choose it again.
    */
   onDecided: () => void
 }

@@ -10,7 +10,7 @@ import { EmptyVendorWallet } from '#ui/cashier/vendor-wallets/empty-vendor-walle
 
 type Props = { game: Game; onLeave: () => void }
 
-/** Warns about an empty vendor wallet (MEM-03). Demo play needs no wallet. */
+/** Warns that the wallet of the game's vendor is empty (MEM-03). Demo play needs no wallet. */
 export function EmptyVendorWalletContainer(props: Props) {
   const player = useSelector(useChild('gameLaunch'), ({ context }) => context.player)
   const memberId = useSelector(useChild('session'), ({ context }) => context.member?.id)

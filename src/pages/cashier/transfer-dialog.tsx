@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * Sends money to a team member (AGENT-07). If this tab has a transfer whose outcome is unknown, the dialog
- * resumes it.
+ * Sends money to a team member (AGENT-07). If this tab has a transfer to this member whose outcome is
+ * unknown, the dialog resumes it.
  */
 export function TransferDialog({ recipient: { memberId, account, nickname }, onClose }: Props) {
   const senderId = useSelector(useChild('session'), ({ context }) => context.member?.id ?? '')

@@ -6,7 +6,9 @@ import { transferMachine } from '#machines/cashier/transfer.machine.ts'
 import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
 import { paymentPasswordSetupFlow } from './payment-password-setup.flow.ts'
 
-/** Transfers whose outcome is unknown are kept in the tab, by sender and recipient. */
+/**
+ * Transfers whose outcome is unknown are kept in the tab's storage, separately for each sender and recipient.
+ */
 export const paymentConfirmFlow = paymentConfirmMachine<StoredTransferRequest, TransferAnswer>().provide({
   actors: { sendPayment: idempotentRequestMachine(sendTransfer) },
   actions: {

@@ -34,7 +34,7 @@ const withdrawalOrderFlow = withdrawalOrderMachine.provide({
   },
 })
 
-/** Withdrawals whose outcome is unknown are kept in the tab, by member. */
+/** Withdrawals whose outcome is unknown are kept in the tab's storage, separately for each member. */
 export const paymentConfirmFlow = paymentConfirmMachine<StoredWithdrawalRequest, WithdrawalAnswer>().provide({
   actors: { sendPayment: idempotentRequestMachine(orderWithdrawal) },
   actions: {

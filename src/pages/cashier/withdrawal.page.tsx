@@ -34,7 +34,7 @@ function WithdrawalOf({ memberId }: { memberId: string }) {
     useSelector(accounts, ({ context }) => context.known.accounts),
     () => actor.send({ type: 'accounts.changed' }),
   )
-  // Tells the account form whether a payment password is set. The withdrawal form may have set one.
+  // The withdrawal form can set a payment password. The account form must then know that one is set.
   useOnChange(
     useSelector(actor, ({ context }) => context.terms.paymentPasswordSet),
     (isSet) => accounts.send({ type: isSet ? 'paymentPassword.chosen' : 'accounts.retry' }),

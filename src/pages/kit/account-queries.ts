@@ -5,7 +5,7 @@ import type { sessionMachine } from '#machines/auth/session.machine.ts'
 import type { AppActor } from '#pages/site/app-actor.ts'
 import { useApp } from './app-context.ts'
 
-/** Query key prefixes to invalidate, by the topics of the platform's change events. */
+/** Query key prefixes to invalidate, by topic of the platform's change event. */
 const topics: { readonly [topic: string]: readonly string[] } = {
   contracts: ['contracts', 'income'],
   messages: ['messages', 'badges'],
@@ -17,11 +17,12 @@ type IsTheirs = (session: SnapshotFrom<typeof sessionMachine>) => boolean
 const known = new WeakMap<AppActor, Map<IsTheirs, QueryClient>>()
 
 /**
- * Returns the query cache that a centre's pages share, so that viewers find the same rows when they return. A
- * login or logout resets the cache if the centre is open to the new session. Change events, and a new socket
- * connection after a lost one, invalidate it.
+ * Returns the query cache that all pages of a centre share, such as the agent centre's. Viewers who return
+ * find the same rows. A login or logout resets the cache if the centre is open to the new session. Change
+ * events and socket reconnections invalidate it.
  *
- * @param isTheirs whether the centre is open to the session; pass the same function on every call
+ * @param isTheirs whether the centre is open to the session; identifies the cache, so pass the same function
+ * on every call
  */
 export function useAccountQueries(isTheirs: IsTheirs): QueryClient {
   const app = useApp()

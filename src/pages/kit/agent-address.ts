@@ -18,7 +18,10 @@ const sessionIn = ({ app }: RouterContext) => app.getSnapshot().children.session
 
 type Visit = { context: RouterContext; location: ParsedLocation }
 
-/** Returns the agent page that opens after a login (ROUTE-19), by default the first page. */
+/**
+ * Returns the agent page that opens after a login (ROUTE-19): the one that `next` in the query string names,
+ * by default the first page.
+ */
 export function agentPageIn(search: string): string {
   const next = nextIn(new URLSearchParams(search).get('next'))
   return next && /^\/agentHome[/?]/i.test(next) ? next : AGENT_HOME

@@ -17,7 +17,10 @@ type Child<Id extends keyof Children> = Id extends MembersOnly ? Children[Id] : 
 
 export const useApp = (): AppActor => useRouteContext({ from: '__root__' }).app
 
-/** Returns a child actor of the root machine. The actors in `MembersOnly` are undefined without a session. */
+/**
+ * Returns a child actor of the root machine. The actors in `MembersOnly` are undefined before the
+ * login.
+ */
 export function useChild<Id extends keyof Children>(id: Id): Child<Id> {
   return useSelector(useApp(), ({ children }) => children[id]) as Child<Id>
 }
@@ -25,8 +28,8 @@ export function useChild<Id extends keyof Children>(id: Id): Child<Id> {
 const waysIn = [LOGIN, AGENT]
 
 /**
- * Opens a destination. It replaces a login page in the history. A page that is already open is not pushed
- * again, so that agents who log in again stay on their page.
+ * Navigates to `told`, unless it is already open. Agents who log in again stay on their page. A login page is
+ * replaced in the history.
  */
 function goTo(router: AnyRouter, told: string): void {
   const { history } = router

@@ -6,7 +6,7 @@ import type { Part } from '#ui/kit/feedback/part.ts'
 import { lobbyPlace } from './lobby-places.ts'
 
 /**
- * Whether the site has a page at this path. The route for lists matches any name, so the name is checked too.
+ * Whether the site has a page at this path. The route `/$lobby` matches any name, so the name is checked too.
  */
 export function hasPage(router: AnyRouter, path: string): boolean {
   const [, params, route] = router.getMatchedRoutes(path)

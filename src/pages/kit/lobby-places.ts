@@ -3,8 +3,8 @@ import { gameTypes } from '#protocol/lobby/game-types.ts'
 import type { GameType } from '#protocol/lobby/games.ts'
 
 /**
- * A page whose path has one segment, such as a list of games. `selection` is null if the visitor may choose
- * it.
+ * A page whose path has one segment, such as a list of games. For such a list, a null `category` means all
+ * games, and a null `selection` lets the visitor choose.
  */
 export type LobbyPlace = {
   shows: 'games' | 'draws' | (typeof apart)[number]

@@ -4,7 +4,7 @@ export const LOGIN = '/login'
 
 export const loginAddress = (next: string): string => `/login?${new URLSearchParams({ next })}`
 
-/** Returns the untrusted text if it is a path on this site, otherwise null. */
+/** Returns the untrusted text as a path on this site, or null if it is not such a path. */
 export function nextIn(text: unknown): string | null {
   if (typeof text !== 'string' || !text.startsWith('/')) return null
   const origin = 'https://site.invalid'

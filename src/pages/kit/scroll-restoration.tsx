@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { saveScrollPosition, scrollPosition } from '#api/browser/scroll-positions.ts'
 
-/** Events with which the visitor may scroll. */
+/** Input events that may scroll the page. */
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**

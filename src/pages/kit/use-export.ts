@@ -5,7 +5,7 @@ import { saveFile } from '#ui/kit/layout/save-file.ts'
 import type { Exporting } from '#ui/kit/report/export-button.tsx'
 import { whyFailed } from './why-failed.tsx'
 
-/** All reports have the same response type for exports. */
+/** The response to an export, which has the same type for every report. */
 type Answered = Answer<typeof exportTeamBets>
 
 type Export<Asked> = (asked: Asked) => Promise<Answered>

@@ -3,7 +3,7 @@ import { useActorRef } from '@xstate/react'
 import { useEffect, useLayoutEffect, useReducer } from 'react'
 import type { AnyStateMachine } from 'xstate'
 
-/** Like `useActorRef`. It also registers the actor with the inspector. */
+/** Creates an actor like `useActorRef`, and registers it with the inspector. */
 export function useFlow<Machine extends AnyStateMachine>(...flow: Parameters<typeof useActorRef<Machine>>) {
   const actor = useActorRef(...flow)
   const [, renderAgain] = useReducer((times: number) => times + 1, 0)

@@ -7,7 +7,7 @@ const LISTED = 90 * 86_400_000
 const NO_END = '9999-12-31T00:00:00.000Z'
 
 /**
- * Returns a function that reads the listed period. Its start depends on the platform's clock, since the
+ * Returns a function that reads the listed period. The platform's clock determines its start, since the
  * device's clock may be off by days.
  */
 export function useListedDays(): () => Promise<{ from: string; to: string }> {

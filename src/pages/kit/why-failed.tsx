@@ -4,9 +4,9 @@ import { ReadFailed } from '#ui/kit/errors/read-failed.tsx'
 
 type Failed = {
   why: ReactNode
-  /** Whether the data does not exist for this viewer. A retry does not help then. */
+  /** Whether the data does not exist for this viewer, so that a retry would not help. */
   isMissing: boolean
-  /** Until this time in epoch ms, the platform would refuse a retry. */
+  /** The time in epoch ms until which the platform refuses a retry. */
   retryAt: number
 }
 

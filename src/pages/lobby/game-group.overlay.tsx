@@ -16,7 +16,7 @@ import { useInfo } from './use-info.ts'
 
 type Props = { task: Extract<Task, { kind: 'gameGroup' }>; onClose: () => void }
 
-/** The overlay `gameGroup`: a list of games without its own URL. */
+/** The overlay `gameGroup`: one vendor's games in one category. It has no URL of its own. */
 export function GameGroupOverlay({ task: { id, game }, onClose }: Props) {
   useClosedByBack(id, onClose)
   const app = useApp()

@@ -43,8 +43,8 @@ export function ContinuePlayingContainer() {
 function LastPlayed() {
   const app = useApp()
   const { arrival, member } = useChild('session').getSnapshot().context
-  // The row normally appears on the next visit. A login on Home changes the layout anyway, so the row can
-  // appear at once.
+  // The row of recent games normally appears on the next visit. A login on Home changes the layout anyway, so
+  // the row can appear at once.
   const [hasLoggedIn] = useState(arrival !== 'restored' && member?.hasPlayed === true)
   const [isHeld] = useState(hasGamesToGoOn)
   const router = useRouter()

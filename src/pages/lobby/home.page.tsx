@@ -34,7 +34,10 @@ const toolsOf = (game: Game) => (
   </Late>
 )
 
-/** Whether notices are paused on this device. It is unknown in server-rendered markup. */
+/**
+ * Returns whether moving notices are paused on this device (null during server rendering), and a function
+ * that pauses or resumes them.
+ */
 const usePausedNotices = (): Pausing => ({
   kept: useSyncExternalStore(listenToReadNotices, savedPause, () => null),
   onPause: rememberPause,
@@ -56,7 +59,8 @@ export function HomePage() {
   const hot = useRead(readHotGames, { ...games, sent: boot.home?.hot })
 
   const player = useSelector(useChild('gameLaunch'), ({ context }) => context.player)
-  // Runs before paint. On a server-rendered page, an inline script has already reserved the space.
+  // Reserve the space of the recent games before paint. On a server-rendered page, an inline script has
+  // already reserved it.
   useLayoutEffect(reserveContinuePlaying, [])
 
   const site = useSelector(useChild('siteConfiguration'), ({ context }) => context.site)

@@ -18,7 +18,7 @@ const text = v.pipe(
 /** The highest page number that the platform accepts. Higher numbers show the end of the list. */
 const LAST = 10_000
 
-/** A list's search params: filters, first page and number of pages. */
+/** A game list's search params: filters, first page, number of pages, and whether all tables are shown. */
 export const lobbySearch = v.object({
   list: orNothing(v.picklist(gameSelections)),
   vassalage: orNothing(code),

@@ -41,7 +41,10 @@ function PollingRooms({ category, vendor, ...shown }: Props) {
   return <Rooms rooms={queryPart(query)} {...shown} />
 }
 
-/** Returns the time in ms until the first of these tables changes its phase, within the limits in `LOOK`. */
+/**
+ * Returns the polling interval in ms: the time until the next change of phase at any table, within the limits
+ * in `LOOK`.
+ */
 function untilNextRefresh(read: RoomList | undefined): number {
   const lefts = read?.rooms.flatMap(({ round }) => (round ? [round.left] : [])) ?? []
   return Math.max(LOOK.least, Math.min(LOOK.most, ...lefts))

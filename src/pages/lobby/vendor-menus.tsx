@@ -13,7 +13,10 @@ import type { VendorLane } from '#protocol/lobby/vendors.ts'
 import { listOf } from '#ui/kit/lobby-parts/lobby-part.ts'
 import { VendorMenu } from '#ui/lobby/vendor-menu/vendor-menu.tsx'
 
-/** The vendor menus of the enclosing navigation (HEAD-04). The mouse or an arrow key opens them. */
+/**
+ * The vendor menus of the enclosing navigation (HEAD-04). Hovering with the mouse or pressing the down arrow
+ * key opens a menu.
+ */
 export function VendorMenus() {
   const app = useApp()
   const router = useRouter()

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { openWindow, releaseWindow, reserveWindow } from '#api/browser/popup-window.ts'
 import { gameLaunchMachine } from '#machines/play/game-launch.machine.ts'
 
-/** The code of the API call is loaded on first use. */
+/** The API call's code is loaded on first use, to keep it out of Home's first script. */
 export const gameLaunchFlow = gameLaunchMachine.provide({
   actors: {
     requestLaunch: fromPromise(async ({ input, signal }) =>

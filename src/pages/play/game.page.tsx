@@ -58,7 +58,7 @@ export function GamePage({ game }: { game: Game | null }) {
   const shown = useShownBalance(balance, frame, opened)
   const address = game ? `${game.vassalage} ${game.nodeId}` : ''
 
-  // Launches the game that the URL names, even when the user goes back or forward.
+  // Launches the game that the URL names, also when the user goes back or forward.
   useEffect(() => {
     const start = () => {
       const { context } = launch.getSnapshot()

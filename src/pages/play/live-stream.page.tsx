@@ -18,7 +18,7 @@ const LOOK = 30_000
 
 const named = v.looseObject({ model: orNothing(v.pipe(v.string(), v.maxLength(60))) })
 
-/** The live-table hosts, or the one that the URL names (ROUTE-14). */
+/** The list of live-table hosts, or the stream of the host that the URL names (ROUTE-14). */
 export function StreamPage() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [{ model }] = useAddressSearch(named)

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { forgetSlip, placeSlip, saveSlip } from '#api/play/lottery-slip.ts'
 import { lotterySlipMachine } from '#machines/play/lottery-slip.machine.ts'
 
-/** A slip whose outcome is unknown is kept in the tab, by member. */
+/** Slips whose outcome is unknown are kept in the tab's storage, separately for each member and game. */
 export const lotterySlipFlow = lotterySlipMachine.provide({
   actors: {
     placeBets: fromPromise(({ input: { intent }, signal }) => {

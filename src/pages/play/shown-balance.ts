@@ -12,7 +12,7 @@ type BalanceActor = ActorRefFrom<typeof balanceMachine>
 
 /**
  * Returns the balance shown above a game. During a round, it stays unchanged until the game has shown the
- * result. `address` is undefined until there is a game in the frame.
+ * result. `address` is the game's URL, or undefined while it is unknown.
  */
 export function useShownBalance(
   balance: BalanceActor | undefined,

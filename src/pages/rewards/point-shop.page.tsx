@@ -35,8 +35,8 @@ export const PointShopPage = () => (
 )
 
 /**
- * A conversion or redemption stays open when the language changes. Its texts change once the new ones are
- * loaded.
+ * When the language changes, the previous texts are kept until the new ones are loaded. An open conversion or
+ * redemption thus stays open.
  */
 function Shop({ claim }: { claim: ClaimActor }) {
   const language = useSelector(useChild('language'), ({ context }) => context.language)

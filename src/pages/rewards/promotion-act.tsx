@@ -57,7 +57,9 @@ function Act({ promotion, who, answers, onRead }: ActProps) {
    * even if the promotion has changed.
    */
   const [sent, setSent] = useState(pending?.request.step ?? null)
-  /** A raffle stays mounted after a draw. Otherwise its result would disappear. */
+  /**
+   * Whether the member has drawn here. The raffle then stays mounted, so that its result does not disappear.
+   */
   const [hasDrawn, setHasDrawn] = useState(false)
   if (kind === 'deposit') return <DepositAct promotion={promotion} viewer={who.viewer} />
   // The raffle itself tells the member that no draws are left, and how to earn one.
@@ -160,7 +162,7 @@ function useReloadOnce(actor: Tells, { settled, onRead }: Settling): void {
   const queries = useQueryClient()
   useEmitted(actor, settled, () => {
     const reading = queries.invalidateQueries({ queryKey: ['account'] }, { throwOnError: true })
-    // A failed reload shows its own error, and the application's outcome stays visible.
+    // A failed reload shows its own error, and the outcome of the application or draw stays visible.
     reading.then(onRead, () => undefined)
   })
 }

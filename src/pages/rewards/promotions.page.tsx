@@ -28,7 +28,7 @@ const named = v.looseObject({ category: orNothing(code) })
 const isAnybody = (session: SnapshotFrom<typeof sessionMachine>) =>
   !session.hasTag('pending') && !session.hasTag('mustChange')
 
-/** Promotions (ROUTE-12). The URL names a category or a promotion. */
+/** Promotions (ROUTE-12). The URL may name a category or a promotion. */
 export function PromotionsPage() {
   const queries = useAccountQueries(isAnybody)
   const id = useLocation({ select: ({ hash }) => hash })
@@ -40,7 +40,8 @@ export function PromotionsPage() {
 }
 
 function All() {
-  // When the list or the details disappear with the focused element, the focus moves to the page.
+  // When the list or the details unmount, the focused element disappears, so the main content takes the
+  // focus.
   useEffect(() => focusMainContent, [])
   const language = useSelector(useChild('language'), ({ context }) => context.language)
   const viewer = useSelector(useChild('session'), viewerOf)

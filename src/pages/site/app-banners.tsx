@@ -20,7 +20,8 @@ import { updateNoticeFlow } from './update-notice.flow.ts'
 import { CONSENT_BAR, useConsent } from './use-consent.ts'
 import { useTerms } from './use-terms.ts'
 
-// This module loads after the page is mounted. Outside a production build, there is nothing to cache.
+// This module loads after the page is mounted, so caching does not delay the page. Outside a production
+// build, there is nothing to cache.
 if (import.meta.env.PROD) saveOfflinePages()
 
 /**
@@ -81,7 +82,7 @@ export function FooterExtraContainer() {
         consent
           ? () => {
               consent.send({ type: 'consent.reconsider' })
-              // The bar comes before the page in the DOM, so the focus must be moved there from the footer.
+              // The bar comes before the page in the DOM, so the focus must be moved to it from the footer.
               requestAnimationFrame(() => document.getElementById(CONSENT_BAR)?.focus())
             }
           : undefined

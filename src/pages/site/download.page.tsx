@@ -4,7 +4,7 @@ import { DownloadPage as DownloadView } from '#ui/site/download/download-page.ts
 import { installationFlow } from './installation.flow.ts'
 import { useDownloads } from './use-downloads.ts'
 
-/** Installs the site as an app (ROUTE-05). */
+/** The page for installing the site as an app (ROUTE-05). */
 export function DownloadPage() {
   const actor = useFlow(installationFlow, { input: { isInstalled: isInstalled() } })
   return <DownloadView actor={actor} device={deviceKind()} places={useDownloads()} />

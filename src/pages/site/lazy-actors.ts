@@ -33,5 +33,5 @@ export const publicPopup = lazyActor<typeof publicPopupFlow>(
   suppressChunkErrorBanner,
 )
 
-/** Loaded on demand, since most visitors are not logged in. */
+/** The socket is loaded on demand, since most visitors are not logged in. */
 export const socket = lazyActor<typeof socketFlow>(async () => (await import('./socket.flow.ts')).socketFlow)

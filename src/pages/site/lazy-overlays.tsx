@@ -95,8 +95,8 @@ export const VendorMenus = lazyRouteComponent(
 type Overlay = { task: Task; onClose: () => void }
 
 /**
- * Overlays that never appear at page load. Home's script refers only to this chunk, which refers to the chunk
- * of each overlay.
+ * An overlay that is loaded on demand. Home's script refers only to this chunk, which refers to the chunk of
+ * each overlay.
  */
 export const LazyOverlay = (overlay: Overlay) => (
   <LinkGate>
@@ -139,7 +139,7 @@ function OverlayOf({ task, onClose }: Overlay) {
 
 type Above = { topic: string; onClose: () => void; onConfirm: () => void }
 
-/** Small dialogs, selected by topic, that appear over the task that opened them. */
+/** A small dialog, selected by topic, that appears over the task that opened it. */
 export function LazyStackedDialog({ topic, onClose, onConfirm }: Above) {
   const isOpen = useSelector(useChild('siteConfiguration'), ({ context }) => context.flags.registrationOpen)
   if (topic === 'terms') return <Terms onClose={onClose} />

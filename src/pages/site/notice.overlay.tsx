@@ -13,8 +13,8 @@ import { useClosedByBack } from './use-closed-by-back.ts'
 type Props = { task: Extract<Task, { kind: 'notice' }>; onClose: () => void }
 
 /**
- * The overlay `notice`. It shows the notices that were sent with the page, or else reads them. It marks the
- * visible ones as read.
+ * The overlay `notice`. It shows the notices that were sent with the page, or loads them if none were sent.
+ * Notices that it shows are marked as read.
  */
 export function NoticeOverlay({ task, onClose }: Props) {
   useClosedByBack(task.id, onClose)
@@ -23,7 +23,8 @@ export function NoticeOverlay({ task, onClose }: Props) {
   const language = useSelector(useChild('language'), (snapshot) => snapshot.context.language)
   const edition = useRevision('notices')
   const notices = useRead(readNotices, { language, edition, sent: boot.home?.notices })
-  // Ids that had been read when the overlay opened. New notices remain marked as new until it closes.
+  // Ids of the notices that had been read when the overlay opened. New notices remain marked as new until it
+  // closes.
   const [read] = useState(() => idsIn(savedReadNotices()))
   const { noticeId } = task
   useEffect(() => {

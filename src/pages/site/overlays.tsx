@@ -32,8 +32,8 @@ export const FooterExtra = lazyRouteComponent(lazyOverlays, 'FooterExtra')
 export const AppBanners = lazyRouteComponent(lazyOverlays, 'AppBanners')
 
 /**
- * A component that is loaded on demand. If loading fails, the rest of the page still works. `waiting`
- * reserves the component's space.
+ * A boundary for a component that is loaded on demand. If loading fails, the rest of the page still works.
+ * `waiting` reserves the component's space.
  */
 export const Late = ({ children, waiting }: { children: ReactNode; waiting?: ReactNode }) => (
   <PartBoundary>
@@ -104,7 +104,8 @@ function Arranged() {
 }
 
 /**
- * The login popup is loaded with the page. Other overlays are loaded on demand, while the page stays visible.
+ * On `/login`, the login popup is loaded with the page. Other overlays are loaded on demand, while the page
+ * stays visible.
  */
 function Overlay({ task, onClose }: { task: Task; onClose: () => void }) {
   if (task.kind === 'login') return <LoginOverlay task={task} onClose={onClose} />
@@ -115,7 +116,10 @@ function Overlay({ task, onClose }: { task: Task; onClose: () => void }) {
   )
 }
 
-/** Must be the last element, because parts of a popup are hydrated after the page. */
+/**
+ * Repeats input from before hydration. Must be the last element, because parts of a popup are hydrated after
+ * the page.
+ */
 function EarlyPresses() {
   useEffect(() => {
     // Deferred, because React cannot hydrate an event's target during an effect and would drop the event.

@@ -12,7 +12,7 @@ function firstInteraction(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Closed popups are kept in the tab, snoozed ones in the browser. */
+/** Ids of closed popups are kept in the tab's storage, ids of snoozed popups in the browser's. */
 export const publicPopupFlow = publicPopupMachine.provide({
   actors: {
     firstInteraction: fromPromise(({ signal }) => firstInteraction(signal)),

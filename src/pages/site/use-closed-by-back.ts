@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { useChild } from '#pages/kit/app-context.ts'
 
 /**
- * Makes the browser's back button close an overlay and stay on the page. Any other move through the history
- * also closes it. If there is no earlier entry, back would leave the site, so the overlay adds its own entry.
+ * Makes the browser's back button close an overlay instead of leaving the page. Any other move through the
+ * history closes the overlay too. Without an earlier history entry, going back would leave the site, so the
+ * overlay adds an entry.
  */
 export function useClosedByBack(id: string, onClose: () => void): void {
   const router = useRouter()

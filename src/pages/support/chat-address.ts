@@ -38,7 +38,7 @@ export function useChatInAddress(): void {
   )
   const isWanted = isReady && isSiteKnown && isNamed
 
-  // Opens or closes the overlay to match the URL, even when the user goes back or forward.
+  // Opens or closes the overlay to match the URL, also when the user goes back or forward.
   useEffect(() => {
     if (isWanted) overlays.send({ type: 'overlay.ask', task: { id: TASK, kind: 'chat' } })
     else overlays.send({ type: 'overlay.close', id: TASK })

@@ -33,7 +33,7 @@ function whoIn(session: SnapshotFrom<typeof sessionMachine>): Who | null {
   return session.hasTag('agent') ? 'agent' : 'player'
 }
 
-/** Customer service (CS-01, CS-02). The URL fragment names a conversation. */
+/** Customer service (CS-01, CS-02). The URL fragment may name a conversation. */
 export function CustomerServicePage() {
   const conversation = useLocation({ select: ({ hash }) => hash })
   const site = useSelector(useChild('siteConfiguration'), ({ context }) => context.site)

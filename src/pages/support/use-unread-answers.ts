@@ -11,7 +11,7 @@ const ofVisitor = (_: Language, signal: AbortSignal) => countVisitorsAnswers(sig
 const ofMember = (_: Language, signal: AbortSignal) => countMembersAnswers(signal)
 
 /**
- * Returns the number of unread answers from customer service (CS-02). It is 0 within the conversation.
+ * Returns the number of unread answers from customer service (CS-02). It is 0 while the conversation is open.
  * Members get push updates. For visitors, each navigation reads the number again. Remount the caller when the
  * viewer changes.
  */

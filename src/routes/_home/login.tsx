@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { nextIn } from '#pages/kit/login-address.ts'
 import { LoginOverlay } from '#pages/site/overlays.tsx'
 
-/** Home with the login popup (ROUTE-02). `next` is where the login leads. */
+/** Home with the login popup (ROUTE-02). `next` is the destination after the login. */
 export const Route = createFileRoute('/_home/login')({
   validateSearch: ({ next }: Record<string, unknown>): { next?: string | undefined } => ({
     next: typeof next === 'string' ? next : undefined,

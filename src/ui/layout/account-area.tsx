@@ -62,13 +62,13 @@ export function AccountArea({ bell, session, balance, overlays, onLogin, onRegis
 }
 
 /**
- * The members' part. It is loaded after a login, since most viewers are visitors. `lazy` is not used, because
- * React would first show an empty fallback and could then delay the part by up to 300 ms.
+ * The account area of members. Its chunk is loaded after a login, since most viewers are visitors. React's
+ * `lazy` is not used, because it would first show an empty fallback and could add a delay of up to 300 ms.
  */
 function LateMemberPart(props: MemberPartProps) {
   const [View, setView] = useState<typeof MemberPart>()
   useEffect(() => {
-    // If the chunk fails to load, the notice about missing chunks reports it.
+    // If the chunk fails to load, the site-wide notice about missing chunks reports it.
     const nothing = () => undefined
     import('./member-part.tsx').then((part) => setView(() => part.MemberPart), nothing)
   }, [])

@@ -1,6 +1,6 @@
 export const ACCOUNT_MENU = 'account-menu'
 
-/** Whether the user opened the menu before its chunk had loaded. */
+/** `isWanted`: whether the user tried to open the menu before its chunk had loaded. */
 export const early = { isWanted: false }
 
 export const noteWanted = (): void => {

@@ -16,7 +16,7 @@ const LETTER = 'M3 5.5h18v13H3zM3.5 6.5l8.5 6.5 8.5-6.5'
 type Props = {
   /** The number of notices not yet read in this browser. */
   notices: number
-  /** The numbers of unread messages and of available promotions. Undefined for viewers who have neither. */
+  /** The numbers of unread messages and of available promotions. Undefined for visitors and trial players. */
   counts: { messages: number; promotions: number } | undefined
   /** The number of unread replies from customer service. */
   answers: number
@@ -25,8 +25,8 @@ type Props = {
 }
 
 /**
- * The number of promotions that the member can join or claim (HEAD-07). If there is space, it is shown beside
- * the bell.
+ * A link to the promotions, with the number of those that the member can join or claim (HEAD-07). It is
+ * shown beside the bell if there is space.
  */
 function Promotions({ count }: { count: number }) {
   const { t } = useLingui()
@@ -43,8 +43,8 @@ function Promotions({ count }: { count: number }) {
 }
 
 /**
- * The bell with the number of unread items (HEAD-05). Visitors have only notices, so their bell opens the
- * notices directly.
+ * The bell with the number of unread items, and links to promotions and support (HEAD-05). Visitors
+ * and trial players have only notices, so their bell opens the notices directly.
  */
 export function Bell({ notices, counts, answers, onNotices, onAnnouncements }: Props) {
   const { t } = useLingui()

@@ -5,8 +5,8 @@ import { inNavigationOrder, type LobbyPart } from '#ui/kit/lobby-parts/lobby-par
 export type LobbyEntry = { part: LobbyPart; total: number | null }
 
 /**
- * Returns the parts of the lobby that contain games, in navigation order. Returns all parts while the numbers
- * of games are unknown.
+ * Returns the lobby's categories that contain games, in navigation order. Returns all categories while the
+ * numbers of games are unknown.
  */
 export function lobbyEntries(known: Parts | undefined): LobbyEntry[] {
   if (known) return inNavigationOrder(known.filter(({ total }) => total > 0))

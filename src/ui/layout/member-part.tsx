@@ -21,7 +21,7 @@ export type MemberPartProps = {
   overlays: ActorRefFrom<typeof overlaysMachine>
 }
 
-/** The header's members' part: balance, bell and account menu (HEAD-02, HEAD-03). */
+/** The header's account area for members: balance, bell and account menu (HEAD-02, HEAD-03). */
 export function MemberPart({ bell, balance, isTrial, ...account }: MemberPartProps) {
   const { t } = useLingui()
   return (

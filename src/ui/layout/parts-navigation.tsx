@@ -9,7 +9,7 @@ import styles from './parts-navigation.module.css'
 
 type Props = {
   entries: readonly LobbyEntry[]
-  /** The vendor menus (HEAD-04), which load when the pointer or the focus comes near. */
+  /** The vendor menus (HEAD-04). They are rendered once the pointer or the focus has entered the navigation. */
   menus: ReactNode
 }
 

@@ -12,7 +12,7 @@ type Places = Omit<Parameters<typeof targetOf>[1], 'games'>
 
 /**
  * Returns the operator's links of one type, in order (SYS-14). URLs are not trusted, so `targetOf` checks
- * them. Links to unknown pages are omitted.
+ * them. Links to unknown pages and links without a label are omitted.
  */
 export function resourceLinks(resources: readonly Resource[], type: string, places: Places): ResourceLink[] {
   return resources.flatMap(({ resourceType, labelNameEn, url }) => {

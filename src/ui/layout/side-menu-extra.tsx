@@ -45,11 +45,11 @@ const HELP = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9.5 9.5a2.5 2.5 0 1 1 3.5 2.3
 const MOST = 6
 
 type Props = {
-  /** Whether a members' page is enabled. Visitors have none. */
+  /** Whether a members' page is enabled. Always false for visitors. */
   isOn: (page: MemberPage) => boolean
   isMember: boolean
   hasChat: boolean
-  /** Null while loading. The content below appears together with the promotions, so that nothing moves. */
+  /** Null while loading. Everything below appears together with the promotions, so that nothing shifts. */
   promotions: readonly Promotion[] | null
   unreadAnswers: ReactNode
   /** The side menu's banners (HOME-02). */

@@ -31,7 +31,7 @@ const amountsOf = async (page: Page, head: string) =>
   (await page.locator(`tbody td[data-head="${head}"]`).allInnerTexts()).map(minorUnits)
 
 for (const viewport of widths) {
-  test(`[MEM-08] filters, totals, opens and exports a member’s bets at ${viewport.width} px`, {
+  test(`[MEM-08] the bet history filters, totals, opens and exports bets at ${viewport.width} px`, {
     tag: [LONG, JOURNEY],
   }, async ({ page, request }) => {
     const filters = reportFilters(page)
@@ -75,7 +75,7 @@ for (const viewport of widths) {
   })
 }
 
-test('[MEM-08] restores the loaded bets and the scroll position when the member goes back', {
+test('[MEM-08] the bet history restores its rows and the scroll position when the member goes back', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openAs(page, request, `${BETS}?${ALL}`)
@@ -93,7 +93,7 @@ test('[MEM-08] restores the loaded bets and the scroll position when the member 
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(40)
 })
 
-test('[HEAD-03] the account menu links to the account record and the betting record', async ({
+test('[HEAD-03] the account menu links to the transaction history and the bet history', async ({
   page,
   request,
 }) => {
@@ -111,7 +111,7 @@ test('[HEAD-03] the account menu links to the account record and the betting rec
   }
 })
 
-test('[MEM-08] shows an error and a retry when the betting record or a bet’s details fail to load', {
+test('[MEM-08] shows an error and a retry button when the bet history or a bet’s details fail to load', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await setFault(request, 'listBettingRecords', { kind: 'error', delay: 0 })
@@ -142,7 +142,7 @@ test('[MEM-08] shows “not found” when a member opens the URL of another memb
   expectOnly(faults, /status of 404/)
 })
 
-test('[MEM-08] asks a trial player to register and does not request betting records', {
+test('[MEM-08] the bet history asks a trial player to sign up and requests no bets', {
   tag: LONG,
 }, async ({ page, request }) => {
   const asked: string[] = []

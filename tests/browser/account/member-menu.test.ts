@@ -14,7 +14,7 @@ import { memberPage } from './member-page.ts'
 
 const current = (page: Page) => memberPage(page).menu.navigation.locator('[aria-current="page"]')
 
-/** Menu entries in order. Each is also the heading of its page. */
+/** Names of the first menu entries, in order. Each is also the heading of its page. */
 const pages = [
   textOf('common.myAccount'),
   textOf('common.myWallet'),
@@ -35,7 +35,7 @@ const pages = [
 test.afterEach(({ request }) => calm(request))
 
 for (const width of [390, 1440]) {
-  test(`[MEM-01] the member menu lists its pages in order and keeps the current one in view at ${width} px`, {
+  test(`[MEM-01] the member menu lists its pages in order and keeps the current entry in view at ${width} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
     const member = memberPage(page)
@@ -99,7 +99,7 @@ test('[MEM-01] keeps the focused entry of the member menu in view on a phone whe
   await expect(deposit).toBeInViewport({ ratio: 1 })
 })
 
-test('[MEM-01] the member menu shows how many items can be claimed or read on each page', {
+test('[MEM-01] the member menu shows the number of claimable rewards and unread messages of each page', {
   tag: LONG,
 }, async ({ page, request }) => {
   const token = await sessionOf(request, 'ana')
@@ -107,7 +107,7 @@ test('[MEM-01] the member menu shows how many items can be claimed or read on ea
   await expect(
     memberPage(page).menu.navigation.getByRole('link', { name: textOf('common.rewardCentre') }),
   ).toHaveText(/\d$/)
-  // The numbers also reflect changes made while the page is open.
+  // The numbers also include changes made while the page is open, such as this deposit.
   await payIn(request, token, 10_000)
   const reply = await request.get(readBadgeCounts.path, { headers: { token } })
   const counts = v.parse(readBadgeCounts.reply, (await reply.json()).value)

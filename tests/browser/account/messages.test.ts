@@ -34,7 +34,7 @@ test('[MEM-13] shows a new message live, counts it until it is read and lets the
   await expect(message(page)).toHaveCount(before)
 })
 
-test('[MEM-13] the member menu on a phone shows the number of unread messages and leads to them', {
+test('[MEM-13] the member menu on a phone shows the number of unread messages and opens the list', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -63,7 +63,7 @@ test.describe('in a browser in another time zone', () => {
   })
 })
 
-test('[MEM-13] an empty message list tells members and agents which messages to expect', {
+test('[MEM-13] the empty message list tells members and agents which messages to expect', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.route(`**${listMessages.path}*`, async (route) => {

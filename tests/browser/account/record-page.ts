@@ -25,7 +25,7 @@ export const sheet = (page: Page) => page.getByRole('dialog')
 
 export const minorUnits = (text: string) => Number(text.replace('−', '-').replace(/[^\d-]/g, ''))
 
-/** The total of column `head`, in minor units, in the footer row whose name contains `name`. */
+/** Returns the total of column `head`, in minor units, from the footer row whose name contains `name`. */
 export const sumOf = async (page: Page, name: string, head: string) =>
   minorUnits(
     await page.locator('tfoot').getByRole('row', { name }).locator(`td[data-head="${head}"]`).innerText(),

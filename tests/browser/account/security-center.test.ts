@@ -122,7 +122,7 @@ test('[MEM-02] ends other sessions after a confirmation and sends the member a m
   await phone.context().close()
 })
 
-test('[MEM-02] links a mobile and an e-mail address once the codes sent to them are entered', {
+test('[MEM-02] links a mobile number and an email address once the member enters the codes sent to them', {
   tag: LONG,
 }, async ({ page, request }) => {
   const popup = securityPopup(page)
@@ -164,7 +164,7 @@ test('[MEM-02] links a mobile and an e-mail address once the codes sent to them 
   await expect(page.getByRole('dialog', { name: textOf('account.securityCenter.changeEmail') })).toBeVisible()
 })
 
-test('[MEM-02] confirms the stored e-mail address without retyping, and validates an edited one', {
+test('[MEM-02] verifies the stored email address without retyping, and validates an edited address', {
   tag: LONG,
 }, async ({ page, request }) => {
   const popup = securityPopup(page)
@@ -198,7 +198,7 @@ test('[MEM-02] confirms the stored e-mail address without retyping, and validate
   await expect(page.getByRole('dialog', { name: textOf('account.securityCenter.changeEmail') })).toBeVisible()
 })
 
-test('[MEM-02] sets a payment password, and resets a forgotten one with a code', {
+test('[MEM-02] sets a payment password, and resets a forgotten password with a code', {
   tag: LONG,
 }, async ({ page, request }) => {
   const passwordForm = paymentPasswordForm(dialog(page))
@@ -344,7 +344,7 @@ test('[MEM-02] shows and copies the whole two-factor key at 390 px and replaces 
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[LAYOUT-04] [ROUTE-06] the account menu and the member centre’s URL open the security centre', async ({
+test('[LAYOUT-04] [ROUTE-06] the account menu and /member/SecurityCenter open the security centre', async ({
   page,
   request,
 }) => {
@@ -358,7 +358,7 @@ test('[LAYOUT-04] [ROUTE-06] the account menu and the member centre’s URL open
   await expect(memberPage(page).account).toBeVisible()
 })
 
-test('[LAYOUT-04] /agent and the overview URL open the team overview for a logged-in agent', {
+test('[LAYOUT-04] /agent and /agentHome/agentTeamOverview open an agent’s team overview', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agent')

@@ -21,7 +21,7 @@ const ENTRIES = '/member/transactionHistory'
 test.afterEach(({ request }) => calm(request))
 
 for (const viewport of widths) {
-  test(`[MEM-08] the account record filters, adds up and exports entries of all states at ${viewport.width} px`, {
+  test(`[MEM-08] the transaction history filters, totals, opens and exports entries at ${viewport.width} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize(viewport)
@@ -60,7 +60,7 @@ for (const viewport of widths) {
   })
 }
 
-test('[MEM-08] shows a cancelled deposit in the account record immediately, with the balance unchanged', {
+test('[MEM-08] the transaction history shows a cancelled deposit at once, with the balance unchanged', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openAs(page, request, ENTRIES)

@@ -16,7 +16,7 @@ export function agentLogin(page: Page, role: 'region' | 'dialog' = 'region') {
   }
 }
 
-/** Fills in the agents' login and solves the slider. */
+/** Submits the agents' login form and solves the slider. */
 export async function logInAsAgent(page: Page, account: string): Promise<void> {
   const { user, password, submit } = agentLogin(page)
   await user.fill(account)

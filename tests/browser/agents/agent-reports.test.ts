@@ -40,7 +40,7 @@ const rightOfText = (place: Locator) =>
     return right
   })
 
-test('[AGENT-05] [CALL-48] team bets can be filtered, sorted, paged and exported, and keep their filters', {
+test('[AGENT-05] [CALL-48] team bets can be filtered, sorted, paged and exported; a reload keeps filters', {
   tag: [LONG, JOURNEY],
 }, async ({ page, request }) => {
   const filters = reportFilters(page)
@@ -85,7 +85,7 @@ test('[AGENT-05] [CALL-48] team bets can be filtered, sorted, paged and exported
   await expect(rows(page).first()).toHaveText(first.replaceAll(/\s+/g, ' '), { useInnerText: true })
 })
 
-/** Paths of the money reports, each with the beginning of a query string. */
+/** Paths of the money reports. The test appends the first and last day to each query string. */
 const ofMoney = ['account?', 'income?open=all&', 'dailySalary?']
 
 /** The date in Brasília `days` days ago, as YYYY-MM-DD. */
@@ -269,7 +269,7 @@ test('[AGENT-10] the user loss report shows accessible cards on a phone, and a r
   expectOnly(faults, /status of 500/)
 })
 
-test('[AGENT-08] opening income entries on a phone moves the focus into them, and closing returns it', {
+test('[AGENT-08] on a phone, opening income entries focuses their heading, and closing returns the focus', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -289,20 +289,19 @@ test('[AGENT-08] opening income entries on a phone moves the focus into them, an
   const all = page.getByRole('button', { name: textOf('common.total') })
   await all.click()
   const entries = page.getByRole('region', { name: textOf('agents.myEarnings.allTransactions') })
-  // Retry: the bills of the newly seeded world are still being paid.
+  // Retry: the totals change while the bills of the newly seeded world are being paid.
   await expect(async () => {
     const whole = await all.locator('b').innerText()
     expect(await entries.getByRole('row', { name: textOf('common.total') }).innerText()).toContain(whole)
   }).toPass()
 })
 
-test('[AGENT-05] a report’s date fields are wide enough on a 320 px phone', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
+test('[AGENT-05] a report’s date fields are wide enough for a whole date on a 320 px phone', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openAs(page, request, 'agente', '/agentHome/bets')
-  // Ten digits at 16 px, the calendar icon and the padding need this width.
+  // Ten characters at 16 px, the calendar icon and the padding need 140 px.
   const days = page.locator('input[type="date"]')
   await expect(days).toHaveCount(2)
   for (const day of await days.all()) expect((await day.boundingBox())?.width).toBeGreaterThan(140)

@@ -115,7 +115,7 @@ test('[ROUTE-19] takes an agent to the requested overview period after login', a
   await expect(agentCentre(page).overview).toBeVisible()
 })
 
-test('[ROUTE-17] agent centre URLs ignore letter case, and an unknown one leads back to the centre', async ({
+test('[ROUTE-17] URLs ignore letter case, and an unknown agent URL shows a link to the agent centre', async ({
   page,
   request,
   faults,

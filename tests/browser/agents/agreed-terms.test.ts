@@ -14,7 +14,7 @@ const main = (page: Page) => page.getByRole('main')
 const popup = (page: Page) => page.getByRole('dialog')
 const said = (page: Page) => popup(page).getByRole('status')
 
-/** As `agente`, enters another rate for the contract with `agente.norte` and opens the review. */
+/** Enters another rate for the contract of `agente` with `agente.norte` and opens the review. */
 async function review(page: Page, kind: string, rate: string): Promise<void> {
   await page.goto('/agentHome/contracts?list=downline')
   const row = main(page).getByRole('row', { name: new RegExp(`^${kind} ?agente\\.norte`) })
@@ -28,7 +28,7 @@ async function review(page: Page, kind: string, rate: string): Promise<void> {
   await expect(contractForm(main(page)).changes).toBeVisible()
 }
 
-test('[CONTR-01] [AGENT-11] shows when changed terms take effect, before and after acceptance', {
+test('[CONTR-01] [AGENT-11] shows when changed contract terms take effect, before and after acceptance', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
@@ -132,7 +132,7 @@ test('[CONTR-01] [CONTR-06] both parties see current and future terms when one a
   await expect(said(other)).toHaveText(textOf('agents.contract.otherKept', { 0: 'agente' }))
 })
 
-test('[CONTR-01] [CONTR-06] new hourly salary terms take effect at the next full hour in each session', {
+test('[CONTR-01] [CONTR-06] every session says that new hourly salary terms start at the next full hour', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const other = await enterAs({ browser, request, baseURL }, 'agente.norte')

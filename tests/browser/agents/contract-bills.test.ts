@@ -35,17 +35,17 @@ for (const { kind, path, of, baseIndex } of [
     kind: 'dividend',
     path: '/agentHome/dividend',
     of: textOf('agents.contractBills.onNetLoss'),
-    // The sentence states the turnover first, then the net loss.
+    // The bill's first step states the turnover and then the net loss.
     baseIndex: 1,
   },
   {
-    kind: 'daily wage',
+    kind: 'daily salary',
     path: '/agentHome/dailySalary',
     of: textOf('agents.contractBills.onTurnover'),
     baseIndex: 0,
   },
 ] as const) {
-  test(`[AGENT-11] the bill of a ${kind} shows its base, its tier and how the amount is calculated`, {
+  test(`[AGENT-11] a ${kind} bill shows its base, its tier and how the amount is calculated`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await openWith(page, await sessionOf(request, 'agente', 'agent'), path)
@@ -156,7 +156,7 @@ test('[CONTR-07] [AGENT-11] a contract’s row leads to its terms and bills, eve
   await expect(page.getByRole('heading', { name: textOf('common.dividend'), level: 1 })).toBeVisible()
   await expect(main(page)).toContainText(textOf('agents.contractBills.noContractBody'))
   const bills = main(page).getByRole('row', { name: /agente\.sul/ })
-  // The list covers more than four months of weekly bills. Thirty days would contain only five bills.
+  // The list is not limited to the last thirty days, which contain at most five weekly bills.
   await expect(bills.nth(12)).toBeVisible()
   await bills.first().getByRole('button').click()
   await expect(

@@ -13,7 +13,7 @@ const rate = (page: Page) => contractForm(main(page)).betRate
 const agents = (page: Page) =>
   main(page).getByRole('list', { name: textOf('agents.contractOffer.downlinesLabel') })
 
-/** Replies with an agent's direct downlines, players first and then agents. */
+/** Mocks the list of an agent's direct downlines: players first, then agents. */
 async function answerWithDownlines(page: Page, given: { players: number; agents: number }): Promise<void> {
   const downline = (account: string, index: number, agent: boolean) => ({
     memberId: String(20_000 + index),
@@ -48,7 +48,7 @@ async function answerWithDownlines(page: Page, given: { players: number; agents:
   })
 }
 
-test('[CONTR-05] lists and searches all direct downline agents, but no players', {
+test('[CONTR-05] the contract offer lists and finds all direct downline agents, but no players', {
   tag: LONG,
 }, async ({ page, request }) => {
   await answerWithDownlines(page, { players: 120, agents: 60 })
@@ -72,7 +72,7 @@ test('[CONTR-05] lists and searches all direct downline agents, but no players',
   )
 })
 
-test('[CONTR-05] finds one of 10,000 agents by name', {
+test('[CONTR-05] the contract offer finds one of 10,000 downline agents by name', {
   tag: LONG,
 }, async ({ page, request }) => {
   await answerWithDownlines(page, { players: 0, agents: 10_000 })
@@ -144,7 +144,7 @@ test('[CONTR-05] keeps a contract draft on reload and back navigation until it i
   await expect(rate(page)).toHaveValue('')
 })
 
-test('[CONTR-05] lists a closed account as not selectable, and says if all accounts are closed', {
+test('[CONTR-05] the contract offer shows closed accounts without a button, and says if all are closed', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente.norte'), '/agentHome/contracts/offer')

@@ -42,7 +42,7 @@ test('[CONTR-04] [LAYOUT-03] the contract popup shows changed rates, and an adve
   await page.setViewportSize({ width: 390, height: 844 })
   await openWith(page, await sessionOf(request, 'agente.sul', 'agent'))
   const advertisement = page.locator('dialog').filter({ hasText: textOf('site.publicPopup.notToday') })
-  // Retry: the listener for the first interaction is loaded last.
+  // Press the key again until it has an effect: the listener for the first interaction is loaded last.
   await expect(async () => {
     await page.keyboard.press('Shift')
     await expect(advertisement).toBeVisible({ timeout: 500 })

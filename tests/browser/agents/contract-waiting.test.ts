@@ -29,8 +29,8 @@ async function edgesOf(shown: Locator) {
 }
 
 /**
- * Checks that no button label is cut off, that Accept has its own row, and that the other two buttons share
- * the next row. With `isStacked`, on narrow screens, every button has its own row.
+ * Checks that no button label is cut off, that the first button has its own row, and that the other two share
+ * the next row. With `isStacked`, as on narrow screens, every button has its own row.
  */
 async function expectTidyActs(page: Page, { isStacked = false } = {}): Promise<void> {
   const [yes, no, later] = await Promise.all(

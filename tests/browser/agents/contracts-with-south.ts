@@ -5,7 +5,10 @@ import { contractRequest } from '#protocol/agents/contract-terms.ts'
 import { listContracts } from '#protocol/agents/contracts.ts'
 import { sessionOf } from '#tests/browser/kit/log-in.ts'
 
-/** The contracts of `agente` with `agente.sul`. `ask` sends a contract call as `agente`. */
+/**
+ * Returns two functions: `contract` finds a running contract of `agente` with `agente.sul`, and `ask` sends a
+ * contract call as `agente`.
+ */
 export async function contractsWithSouth(request: APIRequestContext) {
   const token = await sessionOf(request, 'agente', 'agent')
   const headers = () => ({ token, 'client-id': randomUUID(), 'idempotency-key': randomUUID() })

@@ -58,7 +58,7 @@ test('[CONTR-01] shows an error and a retry when the contracts fail to load', as
   expectOnly(faults, /500/)
 })
 
-test('[CONTR-05] [CONTR-04] limits an offer to the agent’s own rate, and the downline accepts it', {
+test('[CONTR-05] [CONTR-04] limits a contract offer to the agent’s own rate, and the downline accepts it', {
   tag: JOURNEY,
 }, async ({ page, browser, request, baseURL }) => {
   const contract = contractForm(main(page))
@@ -123,7 +123,7 @@ test('[CONTR-05] [CONTR-04] limits an offer to the agent’s own rate, and the d
   ).toBeVisible()
 })
 
-test('[CONTR-02] [ERR-02] lists the contracts that would also end before a party requests a termination', async ({
+test('[CONTR-02] [ERR-02] the dialog to end a contract lists the contracts that would also end', async ({
   page,
   browser,
   request,
@@ -157,7 +157,7 @@ test('[CONTR-02] [ERR-02] lists the contracts that would also end before a party
   await expect(popup(upline)).toContainText(textOf('agents.contracts.wouldEndBody', { other: 'agente.sul' }))
 })
 
-test('[CONTR-02] shows all three agents which contract ends when lower terms are accepted, and ends it', {
+test('[CONTR-02] accepting lower terms lists the downline contract that must end, and then ends it', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const contract = contractForm(main(page))
@@ -176,7 +176,7 @@ test('[CONTR-02] shows all three agents which contract ends when lower terms are
     .getByRole('button', { name: textOf('agents.contractOffer.removeTier', { number: 2 }) })
     .click()
   await contract.lossRate.fill('3')
-  // The contract of agente.praia has a lower threshold than this one, so it would end.
+  // These terms end the contract of agente.praia, which pays 5% from a net loss of R$ 50.
   await contract.loss.fill('60')
   await send(page, 'agente.sul')
 
@@ -211,7 +211,7 @@ test('[CONTR-02] shows all three agents which contract ends when lower terms are
   await expect(main(page)).toContainText(patternOf('agents.contractOffer.startingTerms'))
 })
 
-test('[CONTR-06] [CONTR-07] concurrent withdrawal and acceptance have one outcome for both agents', {
+test('[CONTR-06] [CONTR-07] both agents see one outcome when an offer is withdrawn and accepted at once', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const contract = contractForm(main(page))

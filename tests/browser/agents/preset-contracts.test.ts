@@ -18,7 +18,7 @@ test.afterEach(({ request }) => calm(request))
 const keep = (page: Page) => page.getByRole('button', { name: textOf('agents.presetContracts.use') })
 const rate = (page: Page) => contractForm(page).lossRate
 
-/** Fills in a dividend contract within the agent's own rate. */
+/** Adds a dividend contract of 3%, after checking that a rate above the agent's own is refused. */
 async function composeDividend(page: Page): Promise<void> {
   await page.getByRole('button', { name: `+ ${textOf('common.dividend')}` }).click()
   await contractForm(page).loss.fill('1000')
@@ -31,7 +31,7 @@ async function composeDividend(page: Page): Promise<void> {
   await keep(page).click()
 }
 
-test('[AGENT-06] a registration link carries a contract within the agent’s own rate and lists it', {
+test('[AGENT-06] a registration link offers a contract within the agent’s own rate, and the list shows it', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome/register?by=link')
@@ -53,7 +53,7 @@ test('[AGENT-06] a registration link carries a contract within the agent’s own
   )
 })
 
-test('[AGENT-06] an agent who registers by a link is offered its contract, which starts once accepted', {
+test('[AGENT-06] an agent who registers by a link is offered the link’s contract and can accept it', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome/register?by=link')

@@ -64,14 +64,14 @@ const isInSight = (page: Page, index: number): Promise<boolean> =>
     place(index),
   )
 
-test('[AGENT-07] loads the next page of a team level before its end comes into view', async ({
+test('[AGENT-07] loads the next page of a team level before the last loaded member comes into view', async ({
   page,
   request,
 }) => {
   await answerWithTeam(page)
   const { tree, row } = await openTeam(page, request, 'agente')
   await row('agente.grande').getByRole('button').click()
-  // The rows: the heading, the agent, a page of 100 members, and a spacer for the other members.
+  // The rows are the heading, the agent, a page of 100 members, and a spacer for the other members.
   await expect(tree).toHaveAttribute('aria-rowcount', '103')
   await page.mouse.wheel(0, 2 * STEP)
   await expect(tree).toHaveAttribute('aria-rowcount', '203')

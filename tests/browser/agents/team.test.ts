@@ -103,10 +103,9 @@ test('[AGENT-07] marks a closed account in tree, details and search and says why
 test.describe('in a browser east of Brasília', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('[AGENT-07] shows dates in tree, details and links in Brasília time', { tag: LONG }, async ({
-    page,
-    request,
-  }) => {
+  test('[AGENT-07] shows the dates of team members and registration links in Brasília time', {
+    tag: LONG,
+  }, async ({ page, request }) => {
     const { tree, row, details } = await openTeam(page, request, 'agente')
     await expect(row('agente.sul')).toBeVisible()
     const style = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
@@ -133,10 +132,9 @@ test.describe('in a browser east of Brasília', () => {
   })
 })
 
-test('[AGENT-07] finds a member anywhere in the team and opens the tree there', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
+test('[AGENT-07] finds a member anywhere in the team and expands the tree to show the member', {
+  tag: LONG,
+}, async ({ page, request }) => {
   const { row, search, details } = await openTeam(page, request, 'agente')
   await search.fill('rafael')
   await expect(page).toHaveURL(/search=rafael/)
@@ -162,7 +160,7 @@ test('a team search hides a downline’s open details and restores them once the
   await expect(details('agente.sul')).toBeVisible()
 })
 
-test('[AGENT-07] shows agents their team’s figures and their own, and players only their own', {
+test('[AGENT-07] details show figures of the account, and of its team if the account is an agent’s', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { row, details } = await openTeam(page, request, 'agente')
@@ -220,7 +218,7 @@ test('[AGENT-07] sends money to a player only once when the response is lost and
   await amountForm(dialog).send.click()
   await expect(dialog.getByRole('status')).toContainText(textOf('kit.feedback.unsureTitle'))
   await page.reload()
-  // The page has asked for the outcome by idempotency key. The transfer itself has had no response yet.
+  // The page has asked for the outcome by idempotency key, since responses to the transfer are still lost.
   await expect(dialog.getByRole('status')).toContainText(
     patternOf('cashier.transfer.sent', { account: 'rafael' }),
   )
@@ -254,7 +252,7 @@ test('[AGENT-06] an agent registers a player, sees the password to pass on and f
   await expect(page.getByRole('button', { name: /^novatadonorte/ })).toBeVisible()
 })
 
-/** Markup in a name must stay text. */
+/** A link name with markup, which must be shown as text. */
 const NAME = 'Feira do </0><b>livro</b>'
 
 test('[AGENT-06] an agent creates a registration link, shares its URL and QR code and closes it', {
@@ -278,7 +276,7 @@ test('[AGENT-06] an agent creates a registration link, shares its URL and QR cod
   expect(picture.suggestedFilename()).toMatch(/^Feira do .*livro.*\.png$/)
   const bytes = await readFile(await picture.path())
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')
-  // Width and height are at the start of a PNG file.
+  // A PNG file states its width at byte 16 and its height at byte 20.
   expect([bytes.readUInt32BE(16) > 400, bytes.readUInt32BE(16) === bytes.readUInt32BE(20)]).toEqual([
     true,
     true,

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Behaviour of the fake captcha: it passes, requires a click in its document first, or never answers. */
+/** Behaviour of the fake captcha: it passes at once, asks for a click on a button, or never answers. */
 type Manner = 'passes' | 'asks' | 'silent'
 
 /**
- * Replaces the reCAPTCHA script, which tests cannot load, with a small `grecaptcha`. The SDK's loader is
- * unchanged and runs under the document's content security policy. Returns the URLs that the page requested.
+ * Replaces the reCAPTCHA script, which tests cannot load, with a small `grecaptcha`. Firebase's loader is
+ * unchanged and runs under the document's content security policy. Returns a list that collects the URLs of
+ * the requested scripts.
  */
 export async function standInForCaptcha(page: Page, manner: Manner = 'passes'): Promise<URL[]> {
   const loaded: URL[] = []

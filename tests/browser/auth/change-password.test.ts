@@ -23,7 +23,7 @@ const NEW = 'caju-e-manga-7'
 
 test.afterEach(({ request }) => calm(request))
 
-/** Logs in with a password that must be changed. Returns the forced popup. */
+/** Logs in with a default password, which must be changed. Returns the popup for that. */
 async function logInWithDefault(page: Page) {
   const { popup: login } = await openLogin(page)
   await tryToLogIn(page, 'bruno', 'palpite123')
@@ -91,11 +91,11 @@ test('[LOGIN-09] rejects bets in an open game once the password has to be change
   await gameControls(game).spin.click()
   expect(await (await answered).json()).toMatchObject({ success: false, code: 'play.ended' })
   const { popup } = changePasswordPopup(page)
-  // Either the game or the page may learn first that the password must be changed, since the page also loads
-  // the visit's net result.
+  // Wait for either message. The page also loads the net result of the game visit, so it may learn before the
+  // game that the password must be changed.
   const told = game.getByRole('alert').filter({ hasText: textOf('games.parts.sessionEndedHelp') })
   await expect.poll(async () => (await told.isVisible()) || (await popup.isVisible())).toBe(true)
-  // The browser also logs other refused requests that were in flight.
+  // Wait for requests in flight: the browser also logs an error for each of them that is refused.
   await page.waitForLoadState('networkidle')
   expectOnly(faults, /403/)
 })

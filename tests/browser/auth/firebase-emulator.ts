@@ -14,7 +14,7 @@ type Emulator = {
   newestCode(mobile: string): Promise<string>
 }
 
-/** Starts a Firebase Auth emulator for each worker, and a platform that uses it for codes. */
+/** Playwright's `test` with a Firebase Auth emulator per worker, which the platform uses for SMS codes. */
 export const test = base.extend<object, { emulator: Emulator }>({
   emulator: [
     async ({ browserName: _any }, use) => {

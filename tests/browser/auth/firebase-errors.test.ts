@@ -19,7 +19,7 @@ const TYPING = '**/v1/accounts:signInWithPhoneNumber?*'
 type Handle = (route: Route) => unknown
 type Refused = [title: string, handle: Handle, text: string]
 
-/** Handles requests to the emulator, except CORS preflights. */
+/** Passes requests to one endpoint of the emulator to `handle`, except CORS preflights. */
 const onCall = (page: Page, call: typeof SENDING | typeof TYPING, handle: Handle) =>
   page.route(call, async (route) => {
     if (route.request().method() === 'POST') await handle(route)
@@ -81,7 +81,7 @@ const typing: Refused[] = [
   ['an expired code', answer('SESSION_EXPIRED'), textIn('en', 'auth.firebase.codeExpired')],
 ]
 
-/** The short suite tests only the first case. The others differ only in Google's error. */
+/** Cases to test. The short suite takes only the first, as the others differ only in Google's error. */
 const sent = isLong ? sending : sending.slice(0, 1)
 
 test('[REG-15] shows a warning and advice when Firebase does not send a code', async ({ page, platform }) => {
@@ -102,10 +102,9 @@ test('[REG-15] shows a warning and advice when Firebase does not send a code', a
   }
 })
 
-test('[REG-15] disables the next code request after too many requests to Firebase', { tag: LONG }, async ({
-  page,
-  platform,
-}) => {
+test('[REG-15] delays the next code request by five minutes after too many requests to Firebase', {
+  tag: LONG,
+}, async ({ page, platform }) => {
   await standInForCaptcha(page)
   const { getCode, warning } = await openByFirebase(page, platform.url, 'en', 'registration')
   await onCall(page, SENDING, answer('TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts.'))

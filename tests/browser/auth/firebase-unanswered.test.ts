@@ -6,7 +6,7 @@ import { standInForCaptcha } from './captcha-stand-in.ts'
 import { expect, test } from './firebase-emulator.ts'
 import { openByFirebase } from './firebase-popup.ts'
 
-/** The browser logs error responses and dropped connections. */
+/** Expected console errors: the browser logs error responses and dropped connections. */
 const provoked = /status of (501|503)|net::ERR/
 
 test.afterEach(({ faults }) => expectOnly(faults, provoked))
@@ -55,7 +55,7 @@ test('says that a Firebase code request had no response while offline, and allow
   await expect(code).toHaveAccessibleDescription(textOf('common.codeSent'))
 })
 
-test('keeps the input and shows a notice when the connection breaks while Firebase checks a code', {
+test('says that the input is kept when the connection breaks while Firebase checks a code', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await standInForCaptcha(page)

@@ -98,7 +98,7 @@ test('accepts only the newest Firebase code, even after the login popup is close
   expectOnly(faults, refused)
 })
 
-test('shows the reCAPTCHA challenge in the login popup, where the keyboard can operate and close it', {
+test('shows the reCAPTCHA challenge in the login popup, where it can be closed, or solved by keyboard', {
   tag: LONG,
 }, async ({ page }) => {
   await standInForCaptcha(page, 'asks')

@@ -156,7 +156,7 @@ test('password recovery offers nothing but e-mail when recovery by mobile is dis
   await expect(popup).toHaveCount(0)
 })
 
-test('a password reset by mobile asks for the second factor, but the password is valid without it', {
+test('a password reset by mobile changes the password before it asks for the second factor', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { popup, submit } = await openForgotten(page)
@@ -183,7 +183,7 @@ test('a password reset by mobile asks for the second factor, but the password is
   await expect(siteLayout(page).account).toBeFocused()
 })
 
-test('password recovery says that the new password may be valid when the response is lost', {
+test('password recovery says that the password may have changed if the response is lost', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const { submit, said, code, fresh, back } = await openForgotten(page)

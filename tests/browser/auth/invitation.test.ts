@@ -102,7 +102,7 @@ test('[AGENT-06] says that a registration link was closed and suggests asking fo
   await expect(card).toContainText(textOf('auth.invitation.closedHelp'))
 })
 
-test('offers a retry when the invitation fails to load, and keeps the form usable', {
+test('offers a retry when an invitation fails to load, and keeps its code in the form', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await setFault(request, 'readInvitation', { kind: 'error', times: 1 })

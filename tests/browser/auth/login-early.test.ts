@@ -60,7 +60,7 @@ test('keeps a user name typed before the scripts have loaded, and typing can con
   await expect(login.user).toHaveValue('ana')
 })
 
-test('a login from Home reaches the slider while the scripts are still loading', {
+test('a login that starts on Home while the scripts are loading reaches the slider', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' })

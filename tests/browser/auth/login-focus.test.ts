@@ -104,7 +104,10 @@ test('moves the focus to the login link after logout', { tag: LONG }, async ({ p
   await expect(siteLayout(page).logIn).toBeFocused()
 })
 
-test('returns the focus to the tile after a game is closed', { tag: LONG }, async ({ page, request }) => {
+test('returns the focus to a game’s tile after the game is closed', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   await openWith(page, await sessionOf(request, 'ana'))
   await takenOver(page)
   const tile = page.locator('[data-tile]:not([aria-disabled])').first()
@@ -138,8 +141,8 @@ test('moves the focus to the maintenance screen when the site closes', { tag: LO
 })
 
 /**
- * Expects the tab and the number of the last login by code when the popup opens, both by its URL and from the
- * header.
+ * Opens the login popup by its URL and then from the header. Expects the tab and the number of the last login
+ * by code.
  */
 async function expectByCode(page: Page): Promise<void> {
   const { popup, mobile, remember } = await openLogin(page)

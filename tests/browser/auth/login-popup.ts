@@ -44,7 +44,7 @@ export async function openLogin(page: Page) {
   return login
 }
 
-/** Fills in the open login popup and solves the slider by keyboard. */
+/** Logs in through the open login popup and solves the slider by keyboard. */
 export async function logInByForm(page: Page, account: string): Promise<void> {
   const login = loginPopup(page)
   await login.user.fill(account)
@@ -54,7 +54,7 @@ export async function logInByForm(page: Page, account: string): Promise<void> {
   await expect(login.popup).toHaveCount(0)
 }
 
-/** Fills in username and password and solves the slider. */
+/** Submits a username and a password and drags the slider. The login may then still be refused. */
 export async function tryToLogIn(page: Page, user: string, password: string): Promise<void> {
   const login = loginPopup(page)
   await login.user.fill(user)

@@ -67,7 +67,10 @@ test('[LOGIN-12] free play sends OS, platform W, an encrypted random string and 
   ])
 })
 
-test('hides free play when it is disabled', { tag: LONG }, async ({ page, platform }) => {
+test('the login popup hides free play when the operator disables it', { tag: LONG }, async ({
+  page,
+  platform,
+}) => {
   await platform.set('modules', { VERIFCODELOGIN3: true, FREEPLAY3: false })
   const { freePlay: button, submit } = await openLogin(page)
   await expect(submit).toBeVisible()
@@ -118,7 +121,9 @@ const waysOut = {
   'the backdrop': (page: Page) => page.mouse.click(5, 5),
 }
 
-test('opens the login popup by mouse and focuses its first field', { tag: LONG }, async ({ page }) => {
+test('a click on the login link or a game opens the login popup and focuses its first field', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.goto('/')
   await takenOver(page)
   const login = loginPopup(page)

@@ -71,7 +71,7 @@ test('a visitor registers from Home by keyboard alone', { tag: LONG }, async ({ 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.type(PASSWORD)
-  // Optional fields are skipped. The country list is opened once.
+  // Skip the optional fields. Closing the country list must not close the popup.
   const country = popup.getByRole('combobox', { name: textOf('auth.countryPicker.label') })
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -140,7 +140,7 @@ test('the registration fields have autocomplete values, and the form fits a phon
         .map((one) => one.textContent),
     )
     expect(cut, language).toEqual([])
-    // At every scroll position the button is visible and never covers the focused field.
+    // Whichever field has the focus, the submit button is visible and does not cover it.
     for (const name of names) {
       await field(name).focus()
       await expect(submit).toBeInViewport({ ratio: 1 })

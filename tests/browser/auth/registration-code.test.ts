@@ -33,7 +33,7 @@ test('[REG-18] a code request sends country, mobile and slider result, and the r
   expect(await newestCode(request, '+5511977770001')).toMatch(/^\d{6}$/)
 })
 
-test('keeps the focus in another field when the registration code arrives', {
+test('the reply to a registration code request does not move the focus away from another field', {
   tag: LONG,
 }, async ({ page }) => {
   const { mobile, getCode, password, code } = await openRegistration(page)

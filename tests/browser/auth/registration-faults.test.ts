@@ -63,7 +63,7 @@ async function goWrong(
   await site.pass(PATIENCE)
 }
 
-/** Checks each fault. The offline fault comes last, because it releases calls that were held back. */
+/** Checks each fault. The offline fault comes last, because it releases all calls that are held back. */
 async function eachFault(site: RegistrationPage, check: (fault: Fault) => Promise<void>): Promise<void> {
   for (const fault of faultKinds) await test.step(fault, () => check(fault))
   await site.page.context().setOffline(false)
@@ -103,7 +103,7 @@ test('offers a retry when the registration rules fail to load, and keeps the inp
   })
 })
 
-test('registers a mobile of the operator’s country when the countries fail to load', {
+test('accepts a mobile of the operator’s country when the countries fail to load', {
   tag: LONG,
 }, async ({ page }) => {
   const site = await RegistrationPage.prepare(page)
@@ -157,7 +157,7 @@ test('shows that registration or its invitation check failed, keeps the form and
   })
 })
 
-test('offers another slider when the challenge or its check fails, and keeps the form', {
+test('says why a slider failed to load or could not be checked, and keeps the registration form', {
   tag: LONG,
 }, async ({ page }) => {
   const site = await RegistrationPage.prepare(page)
@@ -189,7 +189,7 @@ test('offers another slider when the challenge or its check fails, and keeps the
   })
 })
 
-test('shows a failed code or captcha next to its field and allows another request', {
+test('shows a failed code request or captcha next to its field and allows another request', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await platform.set('site', siteWithCaptcha)

@@ -37,7 +37,7 @@ const ownCalls: string[] = [
   loginCall,
 ].map(({ path }) => path)
 
-test('[ROUTE-03] /register opens the popup over Home, and the registration sends the codes in the URL', {
+test('[ROUTE-03] /register opens the popup over Home, and the registration sends the URL’s codes', {
   tag: LONG,
 }, async ({ page }) => {
   const sent = await openSealedCalls(page, registerByUsername, 'register.off')
@@ -73,7 +73,7 @@ test('[ROUTE-03] /register opens the popup over Home, and the registration sends
       login: true,
     },
   ])
-  // The codes survive while the visitor browses.
+  // The invitation code survives while the visitor browses.
   await page.keyboard.press('Escape')
   await expect(popup).toHaveCount(0)
   await page.goto('/home')
@@ -118,7 +118,7 @@ test('[REG-08] registers with the captcha that the site requires', async ({ page
   await expectLoggedIn(page)
 })
 
-test('registers in order: validation, invitation check, slider and registration, then login', {
+test('registration checks the form, the invitation and the slider in that order, and then logs in', {
   tag: [LONG, JOURNEY],
 }, async ({ page }) => {
   const calls = callsOf(page)

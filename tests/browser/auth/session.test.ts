@@ -133,8 +133,8 @@ test('[SESS-03] reports an expired session only once and returns to the same pla
   await expect(page.locator('#fish')).toBeInViewport()
   await expect(page.getByRole('banner').getByText(/R\$/)).toBeVisible()
   await line.opened
-  // The call starts during the session and is answered after its end. The socket also reports the end, so
-  // either report may arrive first.
+  // The balance call starts during the session and is answered after the session has expired. The socket also
+  // reports the expiry, so either report may arrive first.
   const expired = Promise.withResolvers<void>()
   await page.route(`**${readBalance.path}`, (route) => expired.promise.then(() => route.continue()))
   await siteLayout(page).refreshBalance.click()
@@ -156,7 +156,7 @@ test('dismissing the session-ended dialog shows the visitor’s page, and a relo
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'))
-  // Wait for the balance, so that the fault does not hit the page's own balance request.
+  // Wait for the balance, so that the fault does not affect the request that loads it first.
   await expect(page.getByRole('banner').getByText(/^R\$/)).toBeVisible()
   await expect(siteLayout(page).refreshBalance).toHaveAttribute('aria-busy', 'false')
   await request.put('/sandbox/api/faults/readBalance', { data: { kind: 'unauthorised' } })

@@ -23,7 +23,7 @@ const pages = [
 test.use({ seedFor: 'test' })
 test.afterEach(({ request }) => calm(request))
 
-test('[SESS-04] member pages show trial players their name, the benefits and a link to register', {
+test('[SESS-04] member pages tell trial players what an account offers and lead them to registration', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -40,7 +40,7 @@ test('[SESS-04] member pages show trial players their name, the benefits and a l
   await expect(registrationPopup(page).popup).toBeVisible()
 })
 
-test('[SESS-04] disables the register button and gives a reason when registration is off', {
+test('[SESS-04] disables a trial player’s register button and says why when registration is off', {
   tag: LONG,
 }, async ({ page, request, platform }) => {
   const token = await startFreePlay(request)

@@ -21,11 +21,14 @@ export async function startFreePlay(request: APIRequestContext): Promise<string>
 
 type Wanted = { token: string; engine: EngineName; kind?: string }
 
-/** URL of a game with the given engine that trial players can open. */
+/** Launches a game with the given engine as a trial player. Returns its URL. */
 export const launchTrialGame = (request: APIRequestContext, wanted: Wanted): Promise<string> =>
   launchGameOf(request, { ...wanted, isTrial: true })
 
-/** URL of a game with the given engine, and of the given kind if any, for a member or a trial player. */
+/**
+ * Launches a game with the given engine, and of the given kind if any, as a member or a trial player. Returns
+ * its URL.
+ */
 export async function launchGameOf(
   request: APIRequestContext,
   { token, engine, kind, isTrial }: Wanted & { isTrial: boolean },

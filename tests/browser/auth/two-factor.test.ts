@@ -70,7 +70,7 @@ test('[LOGIN-17] two-factor login rejects a missing or wrong code and accepts th
   await expect(account(page)).toBeFocused()
 })
 
-test('a recovery code logs in only once, and switching between the two code fields keeps their texts', {
+test('a recovery code logs in only once, and switching to its field and back keeps the typed code', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { recoveryCodes } = await switchTwoFactorOn(request, 'ana')
@@ -103,7 +103,7 @@ test('a recovery code logs in only once, and switching between the two code fiel
   await expect(account(page)).toBeFocused()
 })
 
-test('asks for the password again when the two-factor login expires', {
+test('an expired two-factor step leads back to the login form, which has kept the input', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const { popup, user, password, said, submit: login } = await openLogin(page)

@@ -244,7 +244,7 @@ test('[MEM-04] says that the bank is being asked once a member reports a payment
   await expect(deposit.last.region.getByRole('heading')).toHaveText(textOf('cashier.deposit.outcomeCredited'))
 })
 
-// The browser retries by itself, so more than one response has to be lost.
+// The test loses every response until it clears the fault, because the browser retries by itself.
 test('[MEM-04] creates only one deposit despite lost responses, a double click and a reload', async ({
   page,
   request,
@@ -347,7 +347,7 @@ test('[ROUTE-19] takes a visitor to the requested member page after login', {
   await expect(order(page)).toBeVisible()
 })
 
-test('asks a trial player to register, does not request deposits and refuses to create one', async ({
+test('the deposit page asks trial players to register, and the platform refuses their deposits', async ({
   page,
   request,
 }) => {

@@ -26,7 +26,7 @@ const add = (page: Page) => payoutAccounts(page).adding.submit
 const remove = (page: Page) =>
   removing(page).getByRole('button', { name: textOf('cashier.payoutAccount.remove'), exact: true })
 
-/** Opens the withdrawal page as Ana, with a payment password. */
+/** Opens the withdrawal page as Ana and sets her payment password. */
 async function openReady(page: Page, request: APIRequestContext): Promise<void> {
   await openWith(page, await sessionOf(request, 'ana'), WITHDRAW)
   await setPaymentPassword(page, { account: 'ana', secret: SECRET })
@@ -64,7 +64,7 @@ test('[MEM-05] finds out whether a payout account was added if the response is l
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-05] finds out if a payout account was removed or preferred when the response is lost', {
+test('[MEM-05] finds out if a payout account was removed or made the default when the response is lost', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const accounts = payoutAccounts(page)
@@ -98,7 +98,7 @@ test('[MEM-05] finds out if a payout account was removed or preferred when the r
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-05] the withdrawal slip has enough contrast in both themes and shows the processing time', {
+test('[MEM-05] an open withdrawal has enough contrast in both themes and counts down to its processing', {
   tag: LONG,
 }, async ({ page, platform, request, faults }) => {
   await platform.set('payoutAccounts', { most: 5, coolFor: 0 })

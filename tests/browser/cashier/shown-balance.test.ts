@@ -35,7 +35,7 @@ async function keepReadings(page: Page): Promise<() => Promise<Reading[]>> {
   return () => page.evaluate(() => (window as unknown as { readings: Reading[] }).readings)
 }
 
-/** The rounds of all games that this tab has opened, newest first. */
+/** The rounds of all games that this tab has opened. */
 const roundsOf = (page: Page): Promise<{ stake: number; payout: number }[]> =>
   page.evaluate(async () => {
     const names = Object.keys(sessionStorage).filter((name) => name.startsWith('palpite.play-token.'))

@@ -38,7 +38,7 @@ const rowOf = (page: Page, status: string) =>
 /** Reads a displayed amount as minor units. */
 const amountIn = (text: string) => Number(text.replaceAll(/\D/g, ''))
 
-/** Opens the withdrawal page as Ana, with a payment password and an account. */
+/** Opens the withdrawal page as Ana, sets her payment password and adds a payout account. */
 async function openReady(page: Page, request: APIRequestContext): Promise<string> {
   const token = await sessionOf(request, 'ana')
   await openWith(page, token, WITHDRAW)
@@ -55,7 +55,7 @@ async function fillIn(page: Page, amount: string): Promise<void> {
   await paymentPasswordForm(form(page)).password.fill(SECRET)
 }
 
-/** Decides the newest order as the operator or the bank does. Retries until the order can be decided. */
+/** Decides the newest withdrawal as the operator or the bank would. Retries until it can be decided. */
 async function decide(request: APIRequestContext, decision: PayoutDecision): Promise<void> {
   await expect(async () => {
     const reply = await request.get('/sandbox/api/payouts')
@@ -115,7 +115,7 @@ test('[MEM-05] leads a member’s first withdrawal through payment password and 
   await expect(isFirst).toContainText(name)
 })
 
-/** Delays replies and slows the CPU, so that the skeleton of the order is visible. */
+/** Delays replies and slows the CPU, so that the withdrawal's skeleton is visible. */
 async function slowDown(page: Page, request: APIRequestContext): Promise<void> {
   for (const call of ['createWithdrawal', 'readWithdrawal'] as const)
     await setFault(request, call, { kind: 'none', delay: 1_500 })
@@ -160,7 +160,7 @@ test('[MEM-05] moves the focus through each withdrawal step by keyboard, even on
   await page.keyboard.type(SECRET)
   await slowDown(page, request)
   await page.keyboard.press('Enter')
-  // The button appears once the order has loaded.
+  // The cancel button appears once the withdrawal has loaded.
   await expect(withdrawalPage(page).open.cancel).toBeVisible()
   await expect(withdrawalPage(page).open.region).toBeFocused()
   await page.keyboard.press('Tab')
@@ -301,7 +301,7 @@ test('[MEM-06] counts a paid withdrawal as received after the deadline', {
   await expect(withdrawalPage(page).last.region).toContainText(textOf('cashier.withdrawal.receivedByTime'))
 })
 
-/** Opens a withdrawal of Ana's that the bank reports as paid. */
+/** Withdraws 50.00 as Ana and waits until the bank has reported the payment. */
 async function openPaid(page: Page, request: APIRequestContext): Promise<void> {
   await openReady(page, request)
   await fillIn(page, '50')

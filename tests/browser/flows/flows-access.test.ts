@@ -12,7 +12,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-/** Prepares each panel and waits for its content before the accessibility check. */
+/** For each panel, a function that opens its content and waits for it before the accessibility check. */
 const panels: { [view: string]: (page: Page) => Promise<void> } = {
   async simulate(page) {
     const panel = page.getByRole('tabpanel')

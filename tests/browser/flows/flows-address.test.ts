@@ -6,7 +6,7 @@ import { expect, test } from '#tests/browser/kit/platform.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { patternIn, textOf } from '#tests/support/texts.ts'
 
-/** Matches the list of a step's effects. */
+/** Returns a pattern that matches any effect of a step in the given language. */
 const effectsIn = (language: Language) =>
   new RegExp(
     ['Stores', 'Starts', 'Through']
@@ -24,7 +24,7 @@ const column = (page: Page, name: string) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the flow viewer opens the column named in the URL and keeps a selected one until the URL changes', {
+  test('the flow viewer opens the column for the URL’s panel and keeps a selected one until the URL changes', {
     tag: LONG,
   }, async ({ page, platform }) => {
     const show = (address: string) => page.goto(`${platform.url}/flows/#/${address}`)

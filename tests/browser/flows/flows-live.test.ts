@@ -131,7 +131,7 @@ function revealsSecret(text: string, secret: string): boolean {
   return secret.length > 6 ? said.includes(secret) : new RegExp(`(?<![\\w.])${secret}(?!\\w)`).test(said)
 }
 
-test('the live view freezes while paused, links actors to charts and follows the next page after a close', {
+test('the live view can be paused, links actors to charts and follows the next page when one is closed', {
   tag: LONG,
 }, async ({ page, context }) => {
   const watching = await context.newPage()
@@ -226,7 +226,7 @@ test('the live view renders only the visible part of ten thousand log entries, a
     patternOf('flows.common.stateCount'),
   )
   const browser = await context.newCDPSession(page)
-  // Measure CPU time of the page's own thread, which does not depend on other load.
+  // Measure the CPU time of the page's own thread, which does not depend on other load.
   await browser.send('Performance.enable', { timeDomain: 'threadTicks' })
   const spent = async () => {
     const { metrics } = await browser.send('Performance.getMetrics')

@@ -31,7 +31,7 @@ async function runFlow(name: string) {
 const chartOf = (page: { getByRole: Locator['getByRole'] }, name: string) =>
   page.getByRole('application', { name: textIn('en', 'flows.chart.name', { 0: name }) })
 
-test('[FLOW-04] the chart marks states of the last run and recorded use, and shows paths to the rest', async ({
+test('[FLOW-04] marks the states that the last run or recorded use reached, and shows paths to others', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -74,7 +74,7 @@ test('[FLOW-04] the chart marks states of the last run and recorded use, and sho
   await flows.stop()
 })
 
-test('[FLOW-06] compares two versions in one chart and lists additions, removals and changes', async ({
+test('[FLOW-06] compares versions of a machine in one chart and lists additions, removals and changes', async ({
   page,
 }) => {
   test.setTimeout(120_000)

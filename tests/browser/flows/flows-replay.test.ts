@@ -9,7 +9,7 @@ test.use({ locale: 'en-US' })
 // Run serially: the tests replay the same path, and its stored result is shared.
 test.describe.configure({ mode: 'default' })
 
-/** Leaves a browser time to start. */
+/** A timeout that leaves the browser time to start. */
 const SLOWLY = { timeout: 60_000 }
 
 /** A specification row with a short path: the site does not serve the visitor's country. */
@@ -17,7 +17,7 @@ const ROW = 'SYS-03'
 const accepted = readAccepted('tests/models/site/accepted/system-status.paths.txt')?.paths ?? []
 const known = accepted.find(({ steps }) => steps[1]?.label === 'readStatus: restricted')
 
-test('[QA-07] [QA-09] the flow viewer replays a row’s path on another installation and shows the result', async ({
+test('[QA-07] [QA-09] replays a specification row’s path on another installation and shows the result', async ({
   page,
   platform,
 }) => {
@@ -73,7 +73,7 @@ test('a replay continues across a reload, can be watched and stopped, and report
   const flows = await startFlows()
   await page.goto(`${flows.url}#/system-status?path=${known?.id}`)
   await page.getByLabel(textIn('en', 'flows.paths.address')).fill(platform.url)
-  // Slow mode keeps the last state visible long enough.
+  // Slow mode keeps the last state active long enough for the live view to show it.
   await page.getByLabel(textIn('en', 'flows.paths.slowly')).check()
   await page.getByRole('button', { name: textIn('en', 'flows.paths.replay'), exact: true }).click()
   await expect(page.getByRole('button', { name: textIn('en', 'flows.paths.stopReplay') })).toBeVisible()

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** Runs `npm run flows -- …` in a separate process. */
+/** Runs `npm run flows -- …` in a separate process and waits for the URL that it prints. */
 export async function startFlows(
   ...parameters: readonly string[]
 ): Promise<{ url: string; stop(): Promise<void> }> {

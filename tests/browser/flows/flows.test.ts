@@ -119,7 +119,7 @@ test('[FLOW-05] the chart supports search, keys, outline and export, and reopens
   await expect(again.getByRole('tab', { name: textOf('flows.panels.story') })).toBeVisible()
 })
 
-test('a state can be collapsed and expanded by its toggle and by keyboard', {
+test('a state collapses by toggle or keyboard, and hovering over a transition highlights its states', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await page.goto(`${platform.url}/flows/#/login`)
@@ -142,7 +142,7 @@ test('a state can be collapsed and expanded by its toggle and by keyboard', {
   await expect(inside).toHaveCount(0)
 })
 
-test('[FLOW-07] opens any module that has machines, and reports when it no longer has one', async ({
+test('[FLOW-07] opens a module that has a machine, and reports when the module no longer has any', async ({
   page,
 }) => {
   // The server builds the viewer before it responds.

@@ -9,11 +9,11 @@ import { LONG } from '#tests/support/is-long.ts'
 
 const results = new ResultsFolder('dist/paths')
 
+const accepted = readAccepted('tests/models/site/accepted/system-status.paths.txt')?.paths ?? []
 /**
- * A short path: the platform does not respond, and the visitor retries. The viewer's test replays another
+ * A short path: the platform does not respond, and the visitor retries. flows-replay.test.ts replays another
  * path, since only one result is stored per path.
  */
-const accepted = readAccepted('tests/models/site/accepted/system-status.paths.txt')?.paths ?? []
 const known = accepted.find(({ steps }) => steps.length === 3 && steps.at(-1)?.label === 'status.retry')
 
 /** Runs `npm run paths -- replay …` and returns its output lines. Rejects if the exit code is not zero. */

@@ -19,7 +19,7 @@ import { textOf } from '#tests/support/texts.ts'
 test('[QA-08] records a refused and repeated login as a path that replays on the machine and in the page', async ({
   tab,
 }) => {
-  // The login runs twice, with a screenshot of each step.
+  // The test records the login and then replays it, with a screenshot of each step.
   test.setTimeout(300_000)
   const { page, live, faults } = tab
   const recording = new Recording()
@@ -89,7 +89,9 @@ test('a replay stops at the first difference between model and page and describe
   ])
 })
 
-test('a replay is unfinished until a step times out, and then it fails', { tag: LONG }, async ({ tab }) => {
+test('reports a replay as unfinished while it runs, and as failed once a step times out', {
+  tag: LONG,
+}, async ({ tab }) => {
   const flow = flowOf('login')
   const walker = await walkerOf(flow, tab)
   const request = v.parse(replayRequest, { id: 'tooslow', flow: 'login' })

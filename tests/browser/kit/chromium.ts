@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test'
 import { findChromium } from '../../../scripts/chromium.ts'
 
-/** Playwright's `test`, which runs the Chromium that is installed. */
+/** Playwright's `test`, in the Chromium that {@link findChromium} selects. */
 export const test = base.extend({
   launchOptions: [
     async ({ launchOptions }, use, { project }) => {

@@ -3,7 +3,7 @@ import { openWith, sessionOf } from './log-in.ts'
 
 type Given = { browser: Browser; request: APIRequestContext; baseURL: string | undefined }
 
-/** Opens a page for another member in a separate browser context. */
+/** Opens a page in a separate browser context, logged in as `account`. */
 export async function enterAs(
   { browser, request, baseURL }: Given,
   account: string,

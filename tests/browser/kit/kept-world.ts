@@ -3,8 +3,8 @@ import { errorCode } from '#server/database/error-code.ts'
 import { WORLD_LOCK } from '#server/database/world-lock.ts'
 
 /**
- * Maximum age of a snapshot, in ms. Its timestamps are fixed, so events that are due minutes after seeding
- * would be overdue in an older one.
+ * Maximum age of a snapshot, in ms. Events that are due minutes after seeding would be overdue in an older
+ * snapshot, since its timestamps are fixed.
  */
 const FRESH = 5 * 60_000
 
@@ -20,9 +20,9 @@ export type KeptWorld = {
 }
 
 /**
- * Restores a demo world several times faster than seeding. The `xmin` of a row names the transaction that
- * wrote it, so only rows written or removed since the snapshot are touched. `config` connects to the
- * platform's database.
+ * Provides a snapshot of a demo world. Restoring it is several times faster than seeding. The `xmin` of a row
+ * names the transaction that wrote it, so only rows written or removed since the snapshot are touched.
+ * `config` connects to the platform's database.
  */
 export function keptWorld(config: pg.ClientConfig): KeptWorld {
   return {
@@ -45,7 +45,10 @@ export function keptWorld(config: pg.ClientConfig): KeptWorld {
   }
 }
 
-/** Retries after a deadlock: the platform's jobs may hold a row while they wait for a table. */
+/**
+ * Runs `work` in a transaction. Retries after a deadlock, since the platform's jobs may hold a row while they
+ * wait for a table.
+ */
 async function inTransaction<Result>(
   config: pg.ClientConfig,
   work: (client: pg.Client) => Promise<Result>,
@@ -69,8 +72,9 @@ async function inTransaction<Result>(
 }
 
 /**
- * Like seeding, restoring does not touch the clock, used nonces, or the encryption key and the fixture
- * secret, both of which open pages know. Foreign keys need no check, since all rows are restored.
+ * SQL that takes a snapshot and defines the function that restores it. Like seeding, a restore keeps the
+ * clock and the used nonces. It also keeps the encryption key and the secret of the sports fixtures, since
+ * open pages use the key and the fixtures. Foreign keys need no check, since all rows are restored.
  */
 const KEEP = `
 drop schema if exists kept_world cascade;

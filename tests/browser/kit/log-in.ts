@@ -29,7 +29,7 @@ export async function fitTile(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Position of the slider's gap, in pixels of the picture. */
+/** Position of the gap in the slider captcha, in image pixels from the left. */
 export async function gapOf(page: Page): Promise<number> {
   const clientId = await page.evaluate(() => sessionStorage.getItem('clientId') ?? '')
   return gapFor(page.request, (slider) => slider.clientId === clientId)
@@ -65,13 +65,13 @@ export async function sessionOf(
   return v.parse(login.reply, reply.value).token
 }
 
-/** Opens a page in a tab with a stored session (LOGIN-11) of a member who has played. */
+/** Stores a session (LOGIN-11) in a tab, marks its member as having played, and opens `path`. */
 export async function openWith(page: Page, token: string, path = '/'): Promise<void> {
   const kept = { [heldSession.keptAs]: token, [continuePlayingMarker.keptAs]: 'true' }
   await page.addInitScript(
     ({ kept, once }) => {
-      // Store the session only once per tab, since a page loaded after logout would log in again. Skip frames
-      // and pages without storage.
+      // Store the session only once per tab. Otherwise, a page loaded after logout would log in again. Skip
+      // frames and pages without storage.
       if (window !== top || self.origin === 'null' || sessionStorage.getItem(once)) return
       for (const [name, text] of Object.entries({ ...kept, [once]: 'true' }))
         sessionStorage.setItem(name, text)
@@ -83,7 +83,7 @@ export async function openWith(page: Page, token: string, path = '/'): Promise<v
   await page.goto(path)
 }
 
-/** A login link for an account, as the sandbox console creates it. */
+/** Creates a login link for an account, as the sandbox console does. */
 export async function loginLinkFor(request: APIRequestContext, account: string): Promise<string> {
   const reply = await request.put('/sandbox/api/login-links', { data: { account } })
   return v.parse(v.object({ value: loginLink }), await reply.json()).value.address

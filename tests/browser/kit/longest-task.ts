@@ -5,7 +5,7 @@ const event = v.looseObject({
   name: v.string(),
   pid: v.number(),
   tid: v.number(),
-  /** Wall time, in microseconds. */
+  /** Start time, in microseconds. */
   ts: v.optional(v.number(), 0),
   /** CPU time, in microseconds. */
   tdur: v.optional(v.number(), 0),
@@ -17,14 +17,15 @@ const trace = v.object({ traceEvents: v.array(event) })
 type TraceEvent = v.InferOutput<typeof event>
 
 /**
- * The longest main-thread task during an action, in ms of CPU time, since wall time depends on other load.
+ * Length of the longest main-thread task during an action, in ms of CPU time. Wall time would depend on other
+ * load.
  */
 export async function longestTask(browser: Browser, page: Page, deed: () => Promise<void>): Promise<number> {
   const events = await mainThreadEvents(browser, page, deed)
   return Math.max(...tasksOf(events).map(({ tdur }) => tdur)) / 1_000
 }
 
-/** The longest main-thread work between two frames during an action, in ms of CPU time. */
+/** The most main-thread work between two frames during an action, in ms of CPU time. */
 export async function longestFrame(browser: Browser, page: Page, deed: () => Promise<void>): Promise<number> {
   const events = (await mainThreadEvents(browser, page, deed)).toSorted((one, other) => one.ts - other.ts)
   const begins = events.filter(({ name }) => name === 'BeginMainThreadFrame').map(({ ts }) => ts)

@@ -5,7 +5,7 @@ declare const shifted: { value: number; of: string[] }
 /** Layout shift score below which shifts are invisible. */
 const UNSEEN = 0.01
 
-/** Sums the layout shifts without recent input in each page opened from now on. */
+/** Sums the layout shift scores of each page opened from now on, and notes which elements shifted. */
 export const noteShifts = (page: Page) =>
   page.addInitScript(() => {
     const noted = { value: 0, of: [] as string[] }
@@ -22,13 +22,13 @@ export const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** The layout shift score so far, and its sources. */
+/** The page's layout shift score so far, and the class names of the elements that shifted. */
 export async function movedBy(page: Page): Promise<{ by: number; of: string[] }> {
   const { value: by, of } = await page.evaluate(() => shifted)
   return { by, of }
 }
 
-/** Sources of layout shifts. Empty if the shifts are too small to be seen. */
+/** Class names of the elements that shifted. Empty if the shifts are too small to be seen. */
 export async function shiftsOf(page: Page): Promise<string[]> {
   const { by, of } = await movedBy(page)
   return by < UNSEEN ? [] : of

@@ -75,7 +75,7 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  /** Attaches the platform's output and the page's content to the report of a failed test. */
+  /** Attaches the platform's output to the report of a failed test, and prints the page's content. */
   reported: [
     async ({ platform: _, page }, use, info) => {
       said = ''
@@ -83,7 +83,7 @@ export const test = base.extend<
       if (info.errors.length === 0) return
       await info.attach('platform', { body: said || 'It said nothing.', contentType: 'text/plain' })
       const shown = page.isClosed() ? 'It is closed.' : await page.locator('body').ariaSnapshot()
-      // Print the content too, since reports truncate attachments after a few lines.
+      // Print the content, since reports truncate attachments after a few lines.
       process.stdout.write(`${info.title}\n${page.url()}\n${shown}\n`)
     },
     { auto: true },
@@ -183,7 +183,7 @@ async function startServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // Also kill the server if the worker exits during a slow startup.
+  // Kill the server when the worker exits, even during a slow startup.
   const endWithWorker = () => server.kill()
   process.once('exit', endWithWorker)
   let output = ''

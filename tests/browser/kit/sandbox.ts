@@ -61,13 +61,13 @@ export async function calm(request: APIRequestContext): Promise<void> {
   await moveClock(request, 0)
 }
 
-/** Settles all due contracts now. After startup, the platform does so in the background. */
+/** Settles all due contracts now, without waiting for the platform to do so in the background. */
 export async function settleContracts(request: APIRequestContext): Promise<void> {
   const reply = await request.post('/sandbox/api/settlement')
   if (!reply.ok()) throw new Error(`settlement: ${reply.status()} ${await reply.text()}`)
 }
 
-/** The code in the newest message to a mobile (E.164). */
+/** The code in the newest message to a mobile number in E.164 format. */
 export const newestCode = (request: APIRequestContext, recipient: string): Promise<string> =>
   sentTo(request, recipient, /\d{6}/)
 

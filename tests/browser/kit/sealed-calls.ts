@@ -5,8 +5,8 @@ import type { Call } from '#protocol/kit/call.ts'
 import { publicKey, readPublicKey, sealedBody, sealedContent } from '#protocol/kit/sealed.ts'
 
 /**
- * Gives the page the test's public key from its next load on. Records the decrypted bodies of `call` and
- * answers each with `refusal`, since the platform cannot decrypt them.
+ * Gives the page the test's public key instead of the platform's, from its next load on. Returns the
+ * decrypted bodies of `call`. Answers each with `refusal`, since the platform could not decrypt it.
  */
 export async function openSealedCalls(page: Page, call: Call, refusal: string): Promise<unknown[]> {
   const pair = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256', extractable: true })

@@ -7,8 +7,8 @@ const STEP = 20
 const EACH = 100
 
 /**
- * Slows a page's clock to a fifth, so that its timeouts suffice on a busy machine. Returns a function that
- * restores it.
+ * Slows a page's clock to a fifth of its speed, so that the page's timeouts suffice on a busy machine.
+ * Returns a function that restores the normal speed.
  */
 export async function slowClock(page: Page): Promise<() => Promise<void>> {
   await page.clock.install()

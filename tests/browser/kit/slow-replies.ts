@@ -5,7 +5,7 @@ const QUICKEST = 400
 const STEP = 130
 const STEPS = 6
 
-/** Delays every reply by a different time, as on a slow connection. */
+/** Delays API replies by varying times, as on a slow connection. */
 export async function slowReplies(page: Page): Promise<void> {
   let asked = 0
   await page.route('**/wps/**', async (route) => {

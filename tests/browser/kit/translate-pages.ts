@@ -8,14 +8,14 @@ type Translation = {
   text: 'replaced' | 'removedLast' | 'removedFirst' | 'moved'
   /** Whether digits change, so that a test detects translated numbers. */
   figures: 'changed' | 'kept'
-  /** When translation begins: immediately, after hydration, or on `beginTranslation`. */
+  /** When translation begins: on DOMContentLoaded, after hydration, or on `beginTranslation`. */
   begins: 'early' | 'late' | 'asked'
 }
 
-/** A single amount of money, in ASCII or full-width digits. */
+/** Matches a text that consists of an amount of money, in ASCII or full-width digits. */
 const AMOUNT = /^[^\p{L}]*R\$[^\p{L}]*$/u
 
-/** Amounts of money, in all documents of a page, that were translated by mistake. */
+/** Amounts of money that were translated by mistake, in all documents of a page. */
 export async function translatedAmounts(page: Page): Promise<string[]> {
   const texts = await Promise.all(
     page.frames().map((frame) =>
@@ -32,14 +32,13 @@ const usual: Translation = { text: 'replaced', figures: 'changed', begins: 'late
 
 /**
  * Translates every document as Chrome does, including later changes: each visible text is wrapped in two
- * `font` elements. Words are kept, so that tests find them.
+ * `font` elements. The words stay the same, so that tests find them.
  */
 export const translatePages = (target: BrowserContext | Page, translation: Partial<Translation> = {}) =>
   target.addInitScript(translate, { ...usual, ...translation })
 
 /**
- * Translates from an isolated JavaScript world, as Chrome does. That world shares only the document with the
- * page.
+ * Translates from an isolated JavaScript world, as Chrome does. That world shares only the DOM with the page.
  */
 export async function translateApart(page: Page, translation: Partial<Translation> = {}): Promise<void> {
   const client = await page.context().newCDPSession(page)

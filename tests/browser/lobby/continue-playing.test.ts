@@ -71,7 +71,7 @@ test('shows recently played games on Home after login and removes them on logout
   await expect(page.locator(':root[data-played]')).toHaveCount(0)
 })
 
-test('[LOGIN-11] a stored session shows recently played games on Home, but a new trial player sees none', {
+test('[LOGIN-11] Home shows recently played games for a stored session, but not for a new trial player', {
   tag: LONG,
 }, async ({ page }) => {
   await openWith(page, await sessionOf(page.request, 'ana'))
@@ -83,7 +83,7 @@ test('[LOGIN-11] a stored session shows recently played games on Home, but a new
 })
 
 for (const width of [390, 1440]) {
-  test(`Home does not shift while the recently played games load late at ${width} px`, {
+  test(`Home does not shift when recently played games arrive late at ${width} px`, {
     tag: LONG,
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
@@ -113,7 +113,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('[ERR-02] offers a retry when the recently played games fail to load, and does not move the page', {
+test('[ERR-02] Home offers a retry when recent games fail to load, and does not shift when they arrive', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openHomeOfAna(page)

@@ -14,7 +14,7 @@ const card = (page: Page, { nodeId }: Pick<Game, 'nodeId'>) =>
 
 test.afterEach(({ request }) => calm(request))
 
-test('[GAME-01] a game card shows badge, picture, name, vendor, favourite button and how to play', {
+test('[GAME-01] a game card shows badge, image, name, vendor and favourite button; Enter starts the game', {
   tag: LONG,
 }, async ({ page, request }) => {
   const asked = new URLSearchParams({ gameType: 'RNG', pageSize: '18', language: 'pt' })
@@ -56,9 +56,9 @@ test('[GAME-01] a game card shows badge, picture, name, vendor, favourite button
 
 const widthOf = (image: HTMLElement) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)
 
-test('[GAME-13] a game card with little data leads a visitor to the login', { tag: LONG }, async ({
-  page,
-}) => {
+test('[GAME-13] a game without a name is labelled by vendor and id, and opens the login for a visitor', {
+  tag: LONG,
+}, async ({ page }) => {
   const bare: Game = { nodeId: 12_345, vassalage: 'PG', gameType: 'RNG' }
   await page.route(`**${listGames.path}?*`, (route) =>
     route.fulfill({

@@ -59,7 +59,7 @@ test('[GAME-06] a visitor opens a vendor group and is asked to log in for its ga
   await expect(loginPopup(page).popup).toBeVisible()
 })
 
-test('[GAME-06] a vendor group on a phone offers a retry, clears an empty search and closes on Escape', async ({
+test('[GAME-06] vendor groups on a phone offer a retry, clear a search with no hits and close on Escape', async ({
   page,
   request,
   faults,

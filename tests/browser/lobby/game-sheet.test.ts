@@ -77,7 +77,7 @@ test('[MEM-03] a game’s details say that a vendor wallet is empty, and link to
   await expect(sheet(page, name)).toHaveCount(0)
   await expect(walletsPage(page).vendors).toBeVisible()
 
-  // Games played from the balance show no note. While all games share a wallet, no game shows one.
+  // A game played from the main balance shows no note. If all games share one wallet, no game does.
   await openSheet('/rng', GAME)
   await expect(sheet(page).getByRole('note')).toHaveCount(0)
   await platform.set('wallets', settings.wallets.initial)
@@ -107,7 +107,7 @@ test('a game’s details need only one extra tab stop per tile and return the fo
   await expect(about(page)).toBeFocused()
 })
 
-test('a game’s details tell a visitor about play money, and Play leads to the login', { tag: LONG }, async ({
+test('a game’s details tell a visitor about play money, and Play opens the login', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -134,10 +134,9 @@ test('a game’s details say that the game was withdrawn and offer no Play butto
   expectOnly(faults, /404/)
 })
 
-test('a game’s details open over a vendor group, where the favourite can be toggled', { tag: LONG }, async ({
-  page,
-  request,
-}) => {
+test('a game’s details open over a vendor group, toggle the favourite and close on Play', {
+  tag: LONG,
+}, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/fish')
   await page.locator('[data-tile]').filter({ hasText: GROUP }).first().click()
   const games = page.getByRole('dialog', { name: GROUP })
@@ -153,7 +152,7 @@ test('a game’s details open over a vendor group, where the favourite can be to
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('[HOME-06] Back closes a game’s details, then the group, and only then leaves the list', async ({
+test('[HOME-06] Back closes a game’s details, then its vendor group, and only then leaves the search', async ({
   page,
   request,
 }) => {
@@ -183,7 +182,7 @@ test('[HOME-06] Back closes a game’s details, then the group, and only then le
 })
 
 for (const width of [390, 1440]) {
-  test(`[GAME-13] Back closes a game’s details on a tab’s first page and stays there at ${width} px`, {
+  test(`[GAME-13] Back closes a game’s details without leaving the tab’s first page at ${width} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 })

@@ -26,7 +26,7 @@ async function roundsOf(page: Page): Promise<{ stake: number; payout: number | n
   return (await reply.json()).value.rounds
 }
 
-test('[GAME-10] a slot spins by keyboard, takes the stake and shows the platform’s verified result', {
+test('[GAME-10] a slot spins by keyboard, takes the stake and shows a result that can be verified', {
   tag: LONG,
 }, async ({ page, request }) => {
   const controls = gameControls(page)
@@ -51,7 +51,7 @@ test('[GAME-10] a slot spins by keyboard, takes the stake and shows the platform
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
-test('repeats a spin under the same key when its response is lost, even after a reload', {
+test('repeats a spin with the same idempotency key after a lost response, even across a reload', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const token = await startFreePlay(request)
@@ -108,7 +108,7 @@ test('a reload during a spin shows its result only once and leaves autoplay off'
   const rounds = await roundsOf(page)
   expect(rounds).toHaveLength(1)
   await expect.poll(() => balanceOn(page), { timeout: 30_000 }).toBe(before - 100 + (rounds[0]?.payout ?? 0))
-  // Wait for the pending bet too: a round that pays its stake leaves the balance unchanged.
+  // The balance may be unchanged, if the round pays exactly its stake. So wait until no bet is pending.
   await expect.poll(() => pendingBets(page), { timeout: 30_000 }).toEqual([])
 
   await page.reload()
@@ -117,14 +117,12 @@ test('a reload during a spin shows its result only once and leaves autoplay off'
   expect(await roundsOf(page)).toHaveLength(1)
 })
 
-/** Simulates that the page becomes visible again, since the test's browser never hides a page. */
+/** Simulates the player's return to a tab, since the test's browser never hides a tab. */
 const comeBackTo = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
 
-test('a mines game shows a bet from another tab once the player returns', { tag: LONG }, async ({
-  page,
-  context,
-  request,
-}) => {
+test('a mines game shows a bet made in another tab once the player returns to its own tab', {
+  tag: LONG,
+}, async ({ page, context, request }) => {
   const controls = gameControls(page)
   const token = await startFreePlay(request)
   await page.goto(await launchTrialGame(request, { token, engine: 'mines' }))
@@ -161,7 +159,7 @@ test('a mines game shows a bet from another tab once the player returns', { tag:
   await expect.poll(() => balanceOn(other)).toBe(await balanceOn(page))
 })
 
-test('a slot’s balance reflects a bet from another tab once the player returns', {
+test('a slot’s balance reflects a bet made in another tab once the player returns to the slot', {
   tag: LONG,
 }, async ({ page, context, request }) => {
   const token = await startFreePlay(request)
@@ -228,7 +226,7 @@ test('a mines game can be played by keyboard, continues after a reload and pays 
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
-test('a game page says that the site is closed or the session has ended, and offers a way out', {
+test('a game page offers a retry while the site is closed and a lobby link after the session ends', {
   tag: LONG,
 }, async ({ page, request, platform }) => {
   const token = await startFreePlay(request)
@@ -250,7 +248,7 @@ test('a game page says that the site is closed or the session has ended, and off
   )
 })
 
-test('slot and mines games fit 320 px and run no animations when reduced motion is preferred', {
+test('slot and mines games fit 320 px, and a slot runs no animations when reduced motion is preferred', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 568 })

@@ -81,7 +81,7 @@ test('[HOME-01] scrolls a banner into view when it gets keyboard focus, even on 
   }
 })
 
-test('[HOME-01] a game’s banner starts the game, and a page’s banner leads to the page', {
+test('[HOME-01] a banner for a game asks a visitor to log in, and a banner for a page opens the page', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/')
@@ -96,7 +96,7 @@ test('[HOME-01] a game’s banner starts the game, and a page’s banner leads t
   await expect(loginPopup(page).popup).toBeVisible()
 })
 
-test('[HOME-01] a banner stops within 1.5 s and leads to a promotion or, in a new tab, to another site', {
+test('[HOME-01] banners slide within 1.5 s and link to a promotion or, in a new tab, to another site', {
   tag: LONG,
 }, async ({ page }) => {
   const home = homePage(page)

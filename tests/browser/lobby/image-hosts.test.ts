@@ -20,7 +20,7 @@ test.afterEach(async ({ page, platform }) => {
 })
 
 /**
- * Serves the platform's images on the image hosts that are up. Returns the requested paths on all hosts, by
+ * Serves the platform's images on the image hosts that are up. Returns the paths of all requested images by
  * origin.
  */
 async function connectHosts(page: Page, platform: { url: string }, isUp: (origin: string) => boolean) {
@@ -42,7 +42,7 @@ async function connectHosts(page: Page, platform: { url: string }, isUp: (origin
   return asked
 }
 
-/** Whether no requested image has failed. */
+/** Whether none of the page's images has failed to load. */
 const isWhole = (page: Page) =>
   page.evaluate(() => [...document.images].every((image) => !image.complete || image.naturalWidth > 0))
 
@@ -111,7 +111,7 @@ test('distributes sessions over all image hosts', { tag: LONG }, async ({ reques
   expect([...picked].sort()).toEqual(hosts)
 })
 
-test('switches the session to another image host when one fails', {
+test('switches a session to another image host when its own fails', {
   tag: LONG,
 }, async ({ page, platform, faults }) => {
   let down = ''
@@ -174,7 +174,7 @@ test('[SYS-09] selects a game host for each launch, and keeps the image host unt
   await expectOnlyMissingPictures(page, faults)
 })
 
-test('[ERR-01] refuses to open a game whose URL is unsafe, and leads to customer service', {
+test('[ERR-01] refuses to open a game whose URL is unsafe, and links to customer service', {
   tag: LONG,
 }, async ({ page, platform, request }) => {
   const token = await sessionOf(request, 'ana')
@@ -212,7 +212,7 @@ test('[HOME-12] loads pictures lazily, tries each host only once and then shows 
   const count = [...asked.values()].flat().filter((path) => path.startsWith('/art/')).length
   await tiles.last().scrollIntoViewIfNeeded()
   await expect(tiles.last().locator('[data-placeholder]')).toBeVisible()
-  // Images that came near the viewport have now been requested too.
+  // Wait until the images that came near the viewport have been requested.
   await page.waitForLoadState('networkidle')
   const all = [...asked].flatMap(([origin, paths]) => paths.map((path) => origin + path))
   expect(all.length).toBeGreaterThan(count)
@@ -221,7 +221,7 @@ test('[HOME-12] loads pictures lazily, tries each host only once and then shows 
   for (const [path, attempts] of counted) {
     const [, node] = /^\/art\/games\/(\d+)\.svg$/.exec(path) ?? []
     if (!node) continue
-    // Each tile of the game may try the two hosts and the page's own origin once each.
+    // Each tile of the game may try each of the two hosts and the page's own origin once.
     const places = await page.locator(`[data-tile="${node}"]`).count()
     for (const [address, same] of Map.groupBy(attempts, (address) => address))
       expect(same.length, address).toBeLessThanOrEqual(Math.max(1, places))

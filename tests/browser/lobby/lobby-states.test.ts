@@ -25,7 +25,7 @@ const nodesOf = (page: Page) =>
 test.afterEach(({ request }) => calm(request))
 
 test.describe('a list without games', () => {
-  test('[HOME-06] says where else a vendor has games if it has none in this category, and leads there', {
+  test('[HOME-06] links to categories in which the chosen vendor has games, or shows games of all vendors', {
     tag: LONG,
   }, async ({ page }) => {
     await page.goto('/fish?vassalage=PG')
@@ -51,7 +51,7 @@ test.describe('a list without games', () => {
     await expect(vendor(page)).toHaveValue('')
   })
 
-  test('[HOME-06] [HOME-09] leads from filters or a search without results to all games', {
+  test('[HOME-06] [HOME-09] offers to search all games if filters or a search give no results', {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.route(`**${listRecentGames.path}?*`, (route) =>
@@ -75,7 +75,10 @@ test.describe('a list without games', () => {
   })
 })
 
-/** Holds requests for lists. `answer` releases the request with the given index, in order of arrival. */
+/**
+ * Holds requests for game lists. `asked` has their search texts in order of arrival. `answer` releases the
+ * request with the given index.
+ */
 async function holdLists(page: Page): Promise<{ asked: string[]; answer(place: number): void }> {
   const asked: string[] = []
   const gates: PromiseWithResolvers<void>[] = []
@@ -90,7 +93,7 @@ async function holdLists(page: Page): Promise<{ asked: string[]; answer(place: n
   return { asked, answer: (place) => gates[place]?.resolve() }
 }
 
-test('[HOME-06] shows only the newest search when replies arrive out of order, and aborts the others', {
+test('[HOME-06] shows only the newest search when replies arrive out of order, and aborts older searches', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/rng')
@@ -165,7 +168,7 @@ async function answerTenThousand(route: Route): Promise<void> {
   await route.fulfill({ json: { success: true, value } })
 }
 
-test('[HOME-11] says that a full list continues on the next page, and leads there', {
+test('[HOME-11] says that a full page of games continues on the next page, and links to it', {
   tag: LONG,
 }, async ({ page }) => {
   await page.route(`**${listGames.path}?*`, answerTenThousand)

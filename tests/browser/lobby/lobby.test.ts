@@ -126,7 +126,7 @@ test('[HOME-06] ignores a late reply to an older search', { tag: LONG }, async (
   await expect(tiles(page).first()).toContainText('Capivara')
 })
 
-test('[HOME-11] opens numbered pages, appends more, and restores the list and its position on Back', {
+test('[HOME-11] opens numbered pages, appends more games, and restores list and position on Back', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/rng')
@@ -205,7 +205,7 @@ test('[GAME-09] lists an opened game first among the recent games', { tag: LONG 
   await expect(tiles(page).first()).toHaveAttribute('data-tile', node ?? '')
 })
 
-test('[ERR-02] offers a retry when the games or the next page fail to load', {
+test('[ERR-02] offers a retry when the first or the next page of games fails to load', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await setFault(request, 'listGames', { kind: 'error' })

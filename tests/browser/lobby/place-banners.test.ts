@@ -33,7 +33,9 @@ for (const width of [390, 1440])
     await expectDrawn(banner(registrationPopup(page).popup, textOf('banner.signUp.welcome.title')))
   })
 
-test('[HOME-02] the side menu shows its banners, which lead to pages', async ({ page }) => {
+test('[HOME-02] the side menu shows the promotions banner, which opens the promotions page', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   const side = page.getByRole('complementary')
@@ -43,7 +45,7 @@ test('[HOME-02] the side menu shows its banners, which lead to pages', async ({ 
   await expect(page).toHaveURL(/\/promotions$/)
 })
 
-test('the login popup opens without its banner and has the same size and place with it', {
+test('the login popup has the same size and position with its banner and without it', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await page.setViewportSize({ width: 390, height: 844 })

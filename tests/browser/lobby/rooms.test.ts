@@ -32,7 +32,7 @@ const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const width of [390, 1440]) {
-  test(`[GAME-14] at ${width} px, the lobby shows a member waiting at a table, and another joins`, {
+  test(`[GAME-14] at ${width} px, the lobby shows a member waiting at a table, and another member joins`, {
     tag: LONG,
   }, async ({ page, browser, request, baseURL }) => {
     await page.setViewportSize({ width, height: 844 })

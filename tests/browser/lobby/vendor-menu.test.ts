@@ -20,7 +20,7 @@ const menu = (page: Page, name: string) =>
 test.use({ viewport: { width: 1440, height: 900 } })
 test.afterEach(({ request }) => calm(request))
 
-test('[HEAD-04] [GAME-08] a category’s menu opens on hover, and its vendors lead to games or start one', async ({
+test('[HEAD-04] [GAME-08] a category’s menu opens on hover, and its vendors open a list or start a game', async ({
   page,
   request,
 }) => {
@@ -65,13 +65,13 @@ test('[HEAD-04] every category in the header opens a menu of vendors', { tag: LO
   }
 })
 
-test('[HEAD-04] an arrow key opens the vendor menu, Escape returns the focus, and Enter closes the menu', {
+test('[HEAD-04] an arrow key opens the vendor menu, Escape returns the focus, and Enter opens all games', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/')
   await homeReady(page)
   await entry(page, textOf('kit.lobbyParts.casino')).focus()
-  // Retry: the menus are loaded on the first hover.
+  // Retry, since the menus load only after hydration.
   await expect(async () => {
     await page.keyboard.press('ArrowDown')
     await expect(menu(page, textOf('kit.lobbyParts.casino'))).toBeVisible({ timeout: 500 })
@@ -152,7 +152,7 @@ test('[HEAD-04] offers a retry when the vendors fail to load', { tag: LONG }, as
   expectOnly(faults, /500/)
 })
 
-test('[HOME-04] [HOME-08] the lobby menu lists Home, favourites and categories, and starts e-lottery', async ({
+test('[HOME-04] [HOME-08] the lobby menu lists Home, favourites and categories, and opens e-lottery', async ({
   page,
   request,
 }) => {
@@ -183,7 +183,7 @@ test('[HOME-04] [HOME-08] the lobby menu lists Home, favourites and categories, 
   await expect(page.getByText(textOf('lobby.rooms.betsOpen'))).toBeVisible()
 })
 
-test('[HOME-08] e-lottery in the header starts its first game, and both menus lead to all lotteries', {
+test('[HOME-08] e-lottery in the header opens a game; side menu and vendor menu open the lottery list', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))

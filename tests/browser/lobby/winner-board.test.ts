@@ -33,7 +33,7 @@ async function winnersOf(request: APIRequestContext) {
 }
 
 /**
- * Plays mines over the game's API until a round is cashed out. The stake is at least the lowest win on the
+ * Plays mines through the game's API until a round is cashed out. The stake is at least the lowest win on the
  * board, so that a single clear cell pays more than that win. Returns the payout in minor units.
  */
 async function winAtMines(request: APIRequestContext, token: string): Promise<number> {
@@ -131,7 +131,7 @@ test('[HOME-10] the winners board stays still with reduced motion, works by keyb
   const eighth = lines(page).nth(7).getByRole('button')
   await expect(eighth).toBeFocused()
   await expect(eighth).toBeInViewport()
-  // This vendor's games open within the page.
+  // This vendor's games open in the page, not in a window of their own.
   const ofPg = lines(page).filter({ hasText: 'Pampa Grande' }).first().getByRole('button')
   await expect(ofPg).toHaveAttribute('title', patternOf('lobby.winners.playGame'))
   await ofPg.press('Enter')

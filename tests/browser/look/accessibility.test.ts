@@ -84,7 +84,7 @@ for (const { language, size } of isLong ? everyPage : onePhone) {
       await openSlot(page)
       await expectNoViolations(page)
     }
-    // The browser logs the 404 of the page itself.
+    // The browser logs the 404 reply for the missing page.
     expectOnly(faults, /404/)
   })
 }

@@ -7,7 +7,7 @@ import { textOf } from '#tests/support/texts.ts'
 
 const DIFFERS = textOf('auth.registration.confirmMismatch')
 
-/** Types a different confirmation and stays in its field, as the error appears only on blur. */
+/** Types a confirmation that differs from the password. Keeps the focus, since errors appear on blur. */
 async function confirmWrongly(page: Page) {
   const { byName, password, confirmation, agreed } = await openRegistration(page)
   await byName.click()

@@ -11,7 +11,7 @@ test.use({ reducedMotion: 'no-preference' })
 
 type Noted = { tiles: Element[]; shift: number; takenOver: number | null }
 
-/** Maximum compressed size, in bytes, of the scripts that Home waits for. See `scripts/check-budget.ts`. */
+/** Maximum compressed size, in bytes, of the scripts that hydration waits for (`scripts/check-budget.ts`). */
 const MOST_SCRIPT = 128_000
 
 test.beforeEach(async ({ page }) => {
@@ -61,7 +61,7 @@ test('hydration keeps the tiles that the server has rendered', async ({ page }) 
   }))
   expect(tiles.sent).toBeGreaterThan(10)
   expect(tiles.kept).toBe(tiles.sent)
-  // Parts far below the viewport are rendered only after hydration.
+  // Sections far below the viewport are rendered only after hydration.
   expect(tiles.now).toBeGreaterThan(tiles.sent)
 })
 
@@ -84,8 +84,8 @@ test('Home sends no API calls before the first paint and no requests to other or
 })
 
 /**
- * Largest layout shift score that is invisible. Fonts differ by a few pixels at the end of the wordmark and
- * in the counts on the right.
+ * Layout shift score below which shifts are invisible. The fallback font differs by a few pixels at the end
+ * of the wordmark and in the counts on the right.
  */
 const UNSEEN = 0.0001
 
@@ -110,7 +110,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('the scripts that hydration waits for stay within their budget', { tag: LONG }, async ({ page }) => {
+test('Home’s scripts that hydration waits for stay within their budget', { tag: LONG }, async ({ page }) => {
   await openHome(page)
   const { takenOver, scripts, announced } = await page.evaluate(() => ({
     takenOver: (window as Window & { noted?: Noted }).noted?.takenOver ?? 0,
@@ -130,8 +130,8 @@ test('the scripts that hydration waits for stay within their budget', { tag: LON
   const bytes = waitedFor.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
   expect(bytes).toBeGreaterThan(MOST_SCRIPT / 2)
   expect(bytes).toBeLessThan(MOST_SCRIPT)
-  // Before hydration ends, only these scripts are requested in addition: the rest of the messages, the
-  // banners' motion and the script that follows a translation of the page.
+  // Before hydration ends, the page requests only three other scripts: the remaining messages, the banners'
+  // motion and the script that handles a translation of the page by the browser.
   const follower = await scriptOf('src/ui/kit/translated-page/follow-translation.ts')
   const others = scripts.filter(({ path, startTime }) => startTime < takenOver && !announced.includes(path))
   const isExpected = (path: string) => path === follower || /^\/assets\/(pt|banner-motion)-/.test(path)
@@ -202,7 +202,7 @@ test('keeps a scroll position reached before the scripts have loaded', { tag: LO
   expect(await page.evaluate(() => scrollY)).toBe(900)
 })
 
-test('the page becomes usable even if pictures never load', { tag: LONG }, async ({ page }) => {
+test('Home becomes usable even if its images never load', { tag: LONG }, async ({ page }) => {
   await page.route('**/art/**', () => {})
   await page.goto('/', { waitUntil: 'commit' })
   await page.locator('[data-tile]').first().waitFor()

@@ -28,7 +28,7 @@ const pages = isLong
     ]
   : ['/', '/games', '/member/withdraw']
 
-/** Enough presses to reach every control of a money page and the first screens of other pages. */
+/** Enough presses to reach every control of a cashier page and the first screens of other pages. */
 const PRESSES = isLong ? 120 : 40
 
 for (const size of sizes) {
@@ -44,7 +44,7 @@ for (const size of sizes) {
       await page.goto(path)
       const main = page.getByRole('main')
       await expect(main.getByRole('heading').first()).toBeVisible()
-      // Wait for content, since content that arrives later would move the focused control.
+      // Wait for the content, since late content would move the focused control.
       await expect(main.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
       expect(await hiddenFocuses(page, 'Tab'), `${path}, forwards`).toEqual([])
       expect(await hiddenFocuses(page, 'Shift+Tab'), `${path}, backwards`).toEqual([])
@@ -68,7 +68,7 @@ async function hiddenFocuses(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<stri
   return [...hidden]
 }
 
-/** Names the focused element if it is covered at every sampled point. Runs in the page. */
+/** Describes the focused element if it is covered at every sampled point. Runs in the page. */
 function coveredFocus(): string | null {
   const focused = document.activeElement
   if (!focused || focused === document.body) return null

@@ -18,7 +18,7 @@ const pages = isLong
     ]
   : ['/rng', '/member/depositv2']
 
-test('a contrast theme marks selected controls and the focus', async ({ page, request }) => {
+test('selected and focused controls are marked in a contrast theme', async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
   for (const path of pages) {
     await page.goto(path)
@@ -33,7 +33,7 @@ test('a contrast theme marks selected controls and the focus', async ({ page, re
   }
 })
 
-/** Selected, pressed or checked controls, and whether the highlight colour marks them. Runs in the page. */
+/** Selected, pressed or checked controls, and whether a highlight or outline marks them. Runs in the page. */
 function selected(): { name: string; isMarked: boolean }[] {
   const sample = document.createElement('i')
   sample.style.cssText = 'background: Highlight; forced-color-adjust: none'

@@ -22,7 +22,7 @@ const pages = [
 ] as const
 
 for (const width of widths) {
-  test(`the lobby pages load without layout shift at ${width} px`, {
+  test(`lobby, reward and download pages load without layout shift at ${width} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })

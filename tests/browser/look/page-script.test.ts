@@ -18,8 +18,8 @@ for (const [what, name] of [
   }, async ({ page, request, faults }) => {
     await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/bets')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // Wait for hydration, before which the link would load a new page. The heading already comes from the
-    // server.
+    // Wait for hydration too, since the server already renders the heading. Before hydration, the link would
+    // load a new page.
     await takenOver(page)
     let lost = 0
     await page.route('**/assets/*.js', (route) => {

@@ -11,9 +11,7 @@ import { LONG } from '#tests/support/is-long.ts'
 import { textIn } from '#tests/support/texts.ts'
 import { memberPages, pageBeside } from '#ui/kit/member-pages/member-page.ts'
 
-/**
- * The text files that a page loads in addition to the texts in its markup, with their Brotli size in bytes.
- */
+/** Number and Brotli size, in bytes, of the text files that a page loads besides the texts in its markup. */
 type Loaded = { path: string; files: number; bytes: number }
 
 /**
@@ -80,7 +78,7 @@ test('Home loads one file of texts, both for visitors and for members', async ({
   }
 })
 
-test('switching the language replaces the texts of this page and of pages opened later', async ({
+test('switching the language replaces the texts of the open page and of pages opened later', async ({
   page,
   request,
 }) => {
@@ -92,7 +90,11 @@ test('switching the language replaces the texts of this page and of pages opened
   await expect(page.getByText(textIn('en', 'rewards.vip.intro'))).toBeVisible()
 })
 
-test('retries a page whose texts fail to load', { tag: LONG }, async ({ page, request, faults }) => {
+test('offers a retry for a page whose texts fail to load', { tag: LONG }, async ({
+  page,
+  request,
+  faults,
+}) => {
   await openWith(page, await sessionOf(request, 'ana'))
   await homeReady(page)
   await page.waitForLoadState('networkidle')

@@ -10,9 +10,9 @@ import { anyOf, textIn, textOf } from '#tests/support/texts.ts'
 test.use({ reducedMotion: 'no-preference' })
 
 /**
- * Compares pages with the screenshots in `references/`, which depend on the machine's fonts. Only the long
- * suite does so. Before a change, recreate the screenshots on your machine (`LONG=1 npx playwright test
- * references --update-snapshots`).
+ * These tests compare pages with the screenshots in `references/`, which depend on the machine's fonts. They
+ * run only in the long suite. Before a change, recreate the screenshots on your machine (`LONG=1 npx
+ * playwright test references --update-snapshots`).
  */
 
 /** A Tuesday noon in Brasília. The world starts then, so that relative times are always the same. */
@@ -59,7 +59,7 @@ const pages: Record<string, Shown> = {
   lottery: { path: '/lottery', as: 'ana', seen: list },
 }
 
-/** Content that depends on the platform's clock, on its port or on random draws. */
+/** Content to mask, since it depends on the platform's clock, on its port or on random draws. */
 const moving = (page: Page) => [
   page.getByRole('timer'),
   page.getByRole('list', {
@@ -89,10 +89,10 @@ async function standsStill(page: Page): Promise<void> {
   })
 }
 
-/** Hides images, since they are the same in every language and make up a third of the file size. */
+/** Hides images, which are the same in every language and a third of a screenshot's file size. */
 const hidePictures = (page: Page) =>
   page.evaluate(() => {
-    // Hides images added later too.
+    // A style sheet also hides images that are added later.
     const hiding = new CSSStyleSheet()
     hiding.replaceSync('img { visibility: hidden !important }')
     document.adoptedStyleSheets.push(hiding)

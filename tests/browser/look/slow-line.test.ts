@@ -69,7 +69,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`[MEM-04] an open deposit that arrives late barely shifts the page at ${width} px`, {
+  test(`[MEM-04] an open deposit order that loads late barely shifts the deposit page at ${width} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize({ width, height })

@@ -55,7 +55,7 @@ test('the controls on Home, in a list and at a lottery are at least 44 px large 
   }
 })
 
-test('the controls in a game’s details and above a game are at least 44 px large on a phone', {
+test('the controls in a game’s details and in the bar above a game are at least 44 px large on a phone', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/rng')

@@ -16,7 +16,7 @@ async function openDuel(page: Page, request: APIRequestContext): Promise<void> {
 
 const ended = oneOf('games.duel.announceWon', 'games.duel.announceNoWin')
 
-test('[GAME-10] a duel accepts a bet by keyboard, continues after a reload and pays it out', {
+test('[GAME-10] a duel accepts a bet by keyboard, continues after a reload and settles the bet', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openDuel(page, request)
@@ -61,7 +61,7 @@ test('rejects a duel bet at outdated odds and does not take the stake', { tag: L
     await controls.toEnd.click()
     const balance = await balanceOn(other)
     await gameControls(page).bet.click()
-    // One duel in eight has the odds that this tab still shows, so the platform accepts its bet.
+    // One duel in eight happens to have the odds that this tab still shows. The platform accepts such a bet.
     const told = page.getByRole('alert').or(page.getByText(patternOf('games.duel.progress')))
     await expect(told).toBeVisible()
     if (await page.getByRole('alert').isVisible()) {

@@ -27,7 +27,7 @@ const spent = (rounds: { stake: number; payout: number | null }[]) =>
   rounds.reduce((sum, { stake, payout }) => sum + stake - (payout ?? 0), 0)
 
 for (const width of [390, 1440]) {
-  test(`[GAME-10] a fish game can be aimed and shot by keyboard and by click at ${width} px`, {
+  test(`[GAME-10] fish can be aimed at and shot by keyboard and by click at ${width} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -78,7 +78,7 @@ test('sends a fish game’s shots to the vendor one at a time', {
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('repeats a shot under the same key when its response is lost, and pays only once despite a reload', {
+test('repeats a fish shot with the same idempotency key after a lost response, and charges it only once', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openHunt(page, request)

@@ -14,7 +14,7 @@ const clock = (page: Page) => bar(page).getByRole('timer', { name: textOf('commo
 const played = (page: Page) => bar(page).getByRole('timer').last()
 const net = (page: Page) => bar(page).locator('[data-net]')
 
-/** Reads the play time, as 12:34 or 1:02:03, in seconds. */
+/** Reads the play time, shown as 12:34 or 1:02:03, in seconds. */
 const secondsIn = async (page: Page): Promise<number> =>
   (await played(page).innerText()).split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 
@@ -47,7 +47,7 @@ test('the bar above a game shows time, play time and net result, and keeps them 
   await expect.poll(() => secondsIn(page)).toBeGreaterThan(1)
 
   for (const spins of [1, 2]) {
-    // While a win is shown, the first press only skips it.
+    // Retry, since a press while a win is shown only skips the win.
     await expect(async () => {
       await gameControls(game).spin.click()
       await expect
@@ -79,7 +79,7 @@ test('the bar above a game shows time, play time and net result, and keeps them 
   expect(await secondsIn(page)).toBeLessThan(lasted)
 })
 
-test('hides the net result together with the balance, and shows a dash when the result fails to load', {
+test('a game’s bar hides the net result with the balance, and shows a dash if the result fails to load', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await page.route(`**${readGameVisit.path}?*`, (route) => route.fulfill({ status: 503, body: '' }))

@@ -29,7 +29,7 @@ export async function slotTile(page: Page, { isForTrial }: { isForTrial: boolean
 
 export const gameOn = (page: Page): FrameLocator => page.frameLocator('iframe')
 
-/** Waits until the banners of Home can be paused, which means that Home is hydrated. */
+/** Waits until Home's banners can be paused or resumed, which means that Home is hydrated. */
 export const homeReady = (page: Page): Promise<void> =>
   expect(
     page.getByRole('button', {

@@ -12,7 +12,7 @@ import { LONG } from '#tests/support/is-long.ts'
 import { patternOf, textOf } from '#tests/support/texts.ts'
 import { gameBar, gameControls, gameOn } from './game-page.ts'
 
-/** This host is on air all day. */
+/** A host who is on air all day. */
 const HOST = 'Marina'
 const STREAM = '/streamView?model=marina'
 
@@ -78,7 +78,7 @@ test('[GAME-12] lists hosts, opens a host’s table and lets two members chat ne
   await expect(hosts(page).first()).toBeVisible()
 })
 
-test('[GAME-12] keeps a message whose response is lost, sends it only once, and limits rapid messages', {
+test('[GAME-12] keeps a chat message whose response is lost, sends it only once and limits rapid messages', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const chat = chatRooms(page)

@@ -43,12 +43,12 @@ async function balanceOn(page: Page): Promise<number> {
   return Number((await page.getByTestId('balance').innerText()).replace(/\D/g, ''))
 }
 
-/** The table's first bet option, whether it is a wheel or a card table. */
+/** The first bet option of the table, which may be a wheel or a card table. */
 const firstSpot = (page: Page) => gameControls(page).betOptions.getByRole('button').first()
 
 test.afterEach(({ request }) => moveClock(request, 0))
 
-test('[GAME-10] two browsers bet on a live round, reload and see the same result', {
+test('[GAME-10] two browsers see the same result of a live round despite reloads, and a bet is settled', {
   tag: [LONG, JOURNEY],
 }, async ({ page, browser, request, baseURL }) => {
   const controls = gameControls(page)
@@ -107,14 +107,14 @@ test('rejects a live bet after the lock and does not take the stake', { tag: LON
   await page.reload()
   await expect(page.getByText(patternOf('games.live.betsOpenFor'))).toBeVisible()
   const before = await balanceOn(page)
-  // The platform's clock is now ahead of the page.
+  // Move only the platform's clock, so that the page still offers the bet.
   await until(page, 'locked', 500, moved)
   await firstSpot(page).click()
   await expect(page.getByRole('alert')).toHaveText(textOf('games.live.tooLate'))
   expect(await balanceOn(page)).toBe(before)
 })
 
-test('repeats a live bet under the same key when its response is lost, even after a reload', {
+test('repeats a live bet with the same idempotency key after a lost response, even across a reload', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await sitDown(page, request)

@@ -17,8 +17,8 @@ import { patternOf, textOf } from '#tests/support/texts.ts'
 import { lotteryPage } from './lottery-page.ts'
 
 /**
- * How long an open page waits between two polls of its draws, in ms. The page is not notified when the
- * sandbox's clock changes.
+ * Maximum time, in ms, until an open page polls its draws again. The test waits for this, since the page is
+ * not notified when the sandbox's clock changes.
  */
 const NEXT_LOOK = 30_000
 
@@ -58,8 +58,8 @@ async function ticketsOf(request: APIRequestContext, token: string) {
 }
 
 /**
- * Moves the clock some hours ahead, to just after a draw has opened. `hours` differs in each test, since the
- * clock is reset between them.
+ * Moves the clock some hours ahead, to just after a draw has opened. Each test needs different `hours`: the
+ * clock is reset between tests, so equal hours would lead to the same draws.
  */
 async function openFresh(request: APIRequestContext, hours: number): Promise<void> {
   await moveClock(request, hours * 3_600_000)
@@ -80,7 +80,7 @@ test('[LOTT-01] [LOTT-03] a draw settles a lottery bet, and the browser verifies
   await page.getByRole('main').locator(`a[href$="gameCode=${GAME}"]`).first().click()
   await expect(page).toHaveURL(PAGE)
   await expect(lottery.open).toBeVisible()
-  // Bet on ten single numbers. Six of the forty-nine are drawn.
+  // Bet on ten single numbers. Six of the 49 numbers are drawn.
   await board(page)
     .getByRole('button', { name: textOf('lottery.rules.oneNumber.name') })
     .click()
@@ -175,7 +175,10 @@ test('[LOTT-03] keeps a lottery’s name and back link, and offers a retry, when
   expectOnly(faults, /status of 500/)
 })
 
-test('[LOTT-03] refunds the stakes when a draw is cancelled', { tag: LONG }, async ({ page, request }) => {
+test('[LOTT-03] refunds the stake of a lottery bet when its draw is cancelled', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   await openFresh(request, 3)
   const token = await sessionOf(request, 'ana')
   await openWith(page, token, PAGE)
@@ -264,7 +267,7 @@ test('[LOTT-03] returns the focus to the button that opened a draw check, even a
   await expect(page.locator(`[data-draw="${draw}"]`).getByRole('button')).toBeFocused()
 })
 
-test('[LOTT-03] the numbers are one Tab stop, are chosen by arrow keys and announce their selection', {
+test('[LOTT-03] a lottery’s numbers are one Tab stop, and are reached by arrow keys and selected by Space', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/vnLottery')
@@ -387,7 +390,10 @@ test('[LAYOUT-02] the lottery pages omit the side menu and link home at every wi
   await expect(layout.menuButton).toBeHidden()
 })
 
-test('[ROUTE-11] lists all lotteries when the URL names none', { tag: LONG }, async ({ page, request }) => {
+test('[ROUTE-11] lists all lotteries when the URL names no lottery', { tag: LONG }, async ({
+  page,
+  request,
+}) => {
   await openWith(page, await sessionOf(request, 'ana'), '/lottery?gameCode=')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   await expect(
@@ -395,7 +401,7 @@ test('[ROUTE-11] lists all lotteries when the URL names none', { tag: LONG }, as
   ).toHaveCount(0)
 })
 
-test('[SESS-04] shows a trial player the lottery’s name and offers registration or login', {
+test('[SESS-04] shows a trial player a lottery’s name and offers registration or login', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await startFreePlay(request), PAGE)

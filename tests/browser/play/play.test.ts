@@ -48,7 +48,7 @@ async function setFault(page: Page, fault: object): Promise<void> {
 
 test.afterEach(({ request }) => request.delete('/sandbox/api/faults'))
 
-test('[GAME-10] a member logs in, plays a spin, sees the balance change and returns to the same place', async ({
+test('[GAME-10] a member logs in, returns from a game to its tile, and sees a spin change the balance', async ({
   page,
 }) => {
   await page.goto('/')
@@ -124,7 +124,7 @@ test('[ROUTE-13] a game page whose URL has no game shows “not found” in the 
   await expect(page.getByRole('main')).toHaveCount(1)
 })
 
-test('a reload continues the game, Back leaves it and Forward reopens it', {
+test('a reload continues a game, Back leaves it and Forward reopens it', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
@@ -221,7 +221,7 @@ test('[GAME-07] offers to open a game again when the browser blocks its window',
   await expect(blocked).toHaveCount(0)
 })
 
-test('[GAME-07] reports a launch whose response is lost, and leads back to the games', async ({
+test('[GAME-07] reports a game launch whose response is lost, and leads back to the games', async ({
   page,
   request,
   faults,
@@ -283,7 +283,9 @@ test('leads home after a game opened by its URL fails to launch', { tag: LONG },
   expectOnly(faults, /500/)
 })
 
-test('a closed vendor’s tile says when it reopens, and starts nothing', { tag: LONG }, async ({ page }) => {
+test('the tile of a closed vendor’s game says when the vendor reopens, and does not start the game', {
+  tag: LONG,
+}, async ({ page }) => {
   await page.goto('/')
   const tile = page.locator('[data-tile][aria-disabled]').first()
   await expect(tile).toContainText(patternOf('lobby.game.backOn'))

@@ -43,7 +43,7 @@ async function standingOf(page: Page): Promise<PvpStatus> {
   return (await reply.json()).value
 }
 
-/** Plays a card when it is this player's turn. */
+/** Waits for this player's turn, then plays a card by keyboard. */
 async function lay(page: Page, value: number): Promise<void> {
   await expect(card(page, value)).toBeEnabled()
   await card(page, value).focus()
@@ -111,7 +111,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-// A separate test: a turn times out after some seconds, even during an accessibility check.
+// Separate from the match above, since an accessibility check may outlast a player's turn.
 test('[GAME-10] a PvP match in progress passes axe', async ({ page, browser, request, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   const other = await openElsewhere(browser, baseURL, 390)
@@ -140,7 +140,7 @@ test('a PvP table shows that no opponent has joined, even after a reload, and re
   expect(await balanceOn(page)).toBe(before)
 })
 
-test('repeats a PvP seat request under the same key when its response is lost, and charges it only once', {
+test('repeats a PvP seat request with the same idempotency key after a lost response, and charges it once', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openDuel(page, request)

@@ -89,7 +89,7 @@ test('[GAME-10] a multiple bet keeps its picks across a reload and is settled af
   await sports.myBets.click()
   await expect(page.getByRole('main').getByText(textOf('games.sports.stateOpen'))).toBeVisible()
   await moveClock(request, Date.parse(bets[0]?.endsAt ?? '') - Date.now())
-  // By tomorrow night, today's launch has expired.
+  // By tomorrow night, today's launch has expired, so launch the sportsbook again.
   const later = await launchBook(request)
   await page.goto(later.url)
   await sports.myBets.click()
@@ -118,7 +118,8 @@ test('asks the player to accept changed odds and to remove a fixture that has st
   const game = await launchBook(request)
   const fixtures = (await fixturesOf(game, request)).filter(({ sport }) => sport === 'football')
   const [soon] = fixtures
-  // News changes a fixture's odds an hour before its start. By then, the first fixture has already started.
+  // News changes a fixture's odds an hour before its start. Pick a fixture so late that the first fixture has
+  // started by then.
   const later = fixtures.find(
     ({ startsAt }) => Date.parse(startsAt) === Date.parse(soon?.startsAt ?? '') + 2 * HOUR,
   )
@@ -138,7 +139,7 @@ test('asks the player to accept changed odds and to remove a fixture that has st
   await expect(slip.bet).toHaveCount(0)
   await slip.panel.getByRole('button', { name: textOf('games.sports.removeChanged') }).click()
   await expect(slip.panel.getByRole('listitem')).toHaveCount(1)
-  // The news came out an hour before the other fixture's start.
+  // News has changed the odds of the remaining fixture.
   await expect(slip.panel.getByRole('alert')).toContainText(textOf('games.sports.oddsChanged'))
   await slip.panel.getByRole('button', { name: textOf('games.sports.acceptOdds') }).click()
   await slip.bet.click()
@@ -150,7 +151,7 @@ function nextMidnight(now: number): number {
   return (Math.floor((now - zone) / (24 * HOUR)) + 1) * 24 * HOUR + zone
 }
 
-test('repeats a bet slip under the same key when its response is lost, and never places it twice', {
+test('repeats a bet slip with the same idempotency key after a lost response, and places it only once', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const game = await launchBook(request)
@@ -181,7 +182,7 @@ test('repeats a bet slip under the same key when its response is lost, and never
   expect(faults.splice(0).every((fault) => fault.includes('ERR_FAILED'))).toBe(true)
 })
 
-test('on a phone, the bet slip is a drawer that can be operated by keyboard, even in English', {
+test('on a phone in English, the bet slip is a drawer that can be operated by keyboard', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -215,7 +216,7 @@ test('on a phone, the bet slip is a drawer that can be operated by keyboard, eve
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([])
 })
 
-test('the browser verifies a finished fixture from its seed, and the rules state the return', {
+test('the browser verifies a finished fixture from its seed, and the rules state the return to player', {
   tag: LONG,
 }, async ({ page, request }) => {
   const game = await launchBook(request)

@@ -49,7 +49,7 @@ const shown: Record<Variant, RegExp> = {
 }
 
 for (const variant of ['roulette', 'dice', 'plinko'] as const) {
-  test(`[GAME-10] ${variant} accepts a bet, continues after a reload and pays it out`, {
+  test(`[GAME-10] ${variant} accepts a bet, continues after a reload and settles the bet`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await openTable(page, request, variant)

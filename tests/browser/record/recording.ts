@@ -13,7 +13,7 @@ type Waiting = EventMessage['event']
 
 const INIT = 'xstate.init'
 
-/** Records the actions of a page's actors, based on its inspection messages. */
+/** Records the events that actors have processed, based on the inspection messages of their pages. */
 export class Recording {
   readonly #noted = new Map<string, Noted>()
   readonly #edges = new Map<string, readonly string[]>()
@@ -40,7 +40,7 @@ export class Recording {
     }
   }
 
-  /** The machine's actors that received an event, in order of appearance. */
+  /** What the machine's actors did, in order of appearance. Omits actors that processed no events. */
   seenOf(machine: string): Observed[] {
     const noted = [...this.#noted.values()].filter((one) => one.machine === machine)
     return noted.flatMap(({ begun, events }) => (begun && events.length > 0 ? [{ begun, events }] : []))

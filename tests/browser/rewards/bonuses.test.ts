@@ -26,7 +26,7 @@ const claim = (page: Page, title: string) =>
     exact: true,
   })
 
-test('[MEM-10] a bonus shows its wagering and is claimed only once, and a new one appears live', {
+test('[MEM-10] claims a bonus only once, shows its wagering and offers another as soon as it is granted', {
   tag: LONG,
 }, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member/bonusDetails')

@@ -56,7 +56,7 @@ test('[MEM-04] a deposit with a promotion’s bonus shows the wagering, and the 
   await page.keyboard.press('ArrowUp')
   await expect(deposit.noBonus).toBeChecked()
   await expect(bonus).not.toContainText(textOf('cashier.deposit.wageringForBonus'))
-  // A declined offer stays declined and adds no history entry.
+  // A declined offer is removed from the URL and stays declined after a reload.
   await expect(page).toHaveURL(/depositv2$/)
   await page.reload()
   await expect(deposit.noBonus).toBeChecked()
@@ -114,7 +114,7 @@ test('[MEM-04] a deposit with a promotion’s bonus shows the wagering, and the 
   await expect(main(page).getByRole('radio', { name: HALF })).toHaveCount(0)
 })
 
-test('[MEM-04] says that a linked promotion is unavailable, or why a bonus excludes the payment method', async ({
+test('[MEM-04] says when a linked promotion has ended or a bonus excludes the chosen payment method', async ({
   page,
   request,
 }) => {

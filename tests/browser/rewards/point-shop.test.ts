@@ -89,7 +89,7 @@ test('[PTS-01] orders an item to a postal address, shows the order’s rejection
   ).toBeVisible()
 })
 
-test('[PTS-01] orders several units of an item with the remaining points and stops at the limit', {
+test('[PTS-01] orders several units of an item, shows the remaining points and limits orders per player', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/pointMall')
@@ -118,7 +118,7 @@ test('[PTS-01] orders several units of an item with the remaining points and sto
   )
 })
 
-test('[PTS-01] says that the shop is closed once the operator has closed it', {
+test('[PTS-01] the points shop says that conversion and orders are off once the operator turns them off', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/pointMall')
@@ -134,7 +134,7 @@ test('[PTS-01] says that the shop is closed once the operator has closed it', {
   expect(await pointsOn(page)).toBe(before)
 })
 
-test('[PTS-01] the shop updates when the sandbox console adds, changes, restocks or removes items', {
+test('[PTS-01] the points shop updates when the sandbox adds, changes, restocks or removes items', {
   tag: LONG,
 }, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/pointMall')

@@ -76,7 +76,7 @@ for (const width of isLong ? [390, 1440] : [390]) {
   })
 }
 
-test('[PROMO-01] a barred and a rejected promotion state the reason, and a won one leads to the reward', {
+test('[PROMO-01] says why a promotion is barred or was rejected, and links a won promotion to its reward', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/promotions')
@@ -205,7 +205,7 @@ test('[SIDE-01] the side menu lists six promotions and links to all promotions, 
   await expect(page).toHaveURL('/promotions')
 })
 
-test('[SIDE-01] moves the focus to a promotion chosen by keyboard, and keeps a long word in its box', {
+test('[SIDE-01] moves the focus to a promotion opened by keyboard, and keeps a long word within its box', {
   tag: LONG,
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

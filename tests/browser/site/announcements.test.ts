@@ -49,7 +49,7 @@ test('[AGENT-10] announcements expand in place, and each page of the list has it
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
-test('[AGENT-10] dims the old announcements while another page loads', {
+test('[AGENT-10] dims the current announcements while another page of them loads', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/announcements')
@@ -73,7 +73,7 @@ test('[AGENT-10] dims the old announcements while another page loads', {
   await expect(list).toHaveCSS('opacity', '1')
 })
 
-test('offers a retry when announcements fail to load, and leads back from a page beyond the last', {
+test('offers a retry when announcements fail to load, and leads back from a page number beyond the last', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await setFault(request, 'listAnnouncements', { kind: 'error', times: 1 })
@@ -87,7 +87,7 @@ test('offers a retry when announcements fail to load, and leads back from a page
   expectOnly(faults, /500/)
 })
 
-test('an agent continues on the requested announcements page after the session ends and a new login', {
+test('after the session ends, an agent logs in again and continues on the requested announcements page', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'agente'), '/agentHome/announcements')

@@ -89,7 +89,7 @@ test('the header shows a member’s VIP level, but neither a level nor messages 
 })
 
 for (const width of [390, 1440]) {
-  test(`[HEAD-07] the header shows a member’s currency, VIP level and open promotions at ${width} px`, {
+  test(`[HEAD-07] the header shows currency, VIP level and number of open promotions at ${width} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
     const promotion = promotionPage(page)
@@ -100,7 +100,7 @@ for (const width of [390, 1440]) {
     await takenOver(page)
     await expect(header(page)).toContainText('R$')
     await expect(header(page).getByText(/^VIP \d$/)).toBeVisible()
-    // The navigation may link to promotions too. The link with their number is the last.
+    // The link with the number of promotions comes last. The navigation may link to promotions before it.
     const gift = header(page)
       .getByRole('link', { name: textOf('common.promotions') })
       .last()

@@ -16,7 +16,7 @@ import { LONG } from '#tests/support/is-long.ts'
 import { oneOf } from '#tests/support/texts.ts'
 import { findChromium } from '../../../scripts/chromium.ts'
 
-/** Chromium with “Block all cookies” in its settings, which the headless shell does not read. */
+/** Runs the full Chromium with “Block all cookies” set. The headless shell does not read that setting. */
 const test = platformTest.extend<{ context: BrowserContext }>({
   context: async ({ launchOptions, baseURL, locale, timezoneId }, use) => {
     const profile = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-cookies-'))

@@ -54,7 +54,7 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-/** Makes the page find a newer build whenever it checks. */
+/** Makes the page find a newer build whenever it checks for one. */
 const deploy = (page: Page) =>
   page.route('/', async (route) => {
     const reply = await route.fetch()
@@ -67,11 +67,11 @@ for (const [what, address, tag] of [
   ['script', loginScript, []],
   ['style sheet', sheet, [LONG]],
 ] as const) {
-  test(`[SYS-12] shows a reload notice when a ${what} fails to load, and keeps the page`, {
+  test(`[SYS-12] shows a reload notice when a ${what} fails to load, and stays on the page`, {
     tag: [...tag],
   }, async ({ page, faults }) => {
     await page.goto('/')
-    // Wait for Home's lazy parts, so that only the part that the press loads can fail.
+    // Wait for Home's lazy chunks, so that only the chunk that the press loads can fail.
     await homeReady(page)
     await expect(alert(page)).toBeHidden()
     let lost = 0
@@ -167,7 +167,7 @@ test('[SYS-12] treats a script that takes more than 120 s as failed', { tag: LON
   await page.clock.install()
   await page.goto('/')
   await expect(page.getByRole('main')).toBeVisible()
-  // Wait for the late parts of Home, which would time out too.
+  // Wait for Home's lazy chunks, which would time out too.
   await page.waitForLoadState('networkidle')
   let isAsked = false
   await page.route(loginScript, () => {

@@ -7,12 +7,12 @@ import { EVIL, injections } from '#tests/support/http/script-injections.ts'
 const SITE = 'http://cleaner.test'
 
 /**
- * Everything allowed in sanitised HTML: text, structure, and links that show their target. If more is
- * allowed, it must be listed here.
+ * Everything that sanitised HTML may contain: elements for text and structure, and links. The test fails if
+ * the sanitiser lets anything else through.
  */
 const harmless = {
   tags: 'p br b strong i em u s ul ol li h3 h4 a blockquote hr'.split(' '),
-  /** Patterns of element, attribute and value, as `a href=…`. The `is` of an unknown element is harmless. */
+  /** Patterns of element, attribute and value, as in `a href=…`. An empty `is` attribute is harmless. */
   attributes: ['^a href=', '^a target=_blank$', '^a rel=noopener noreferrer$', '^\\w+ is=$'],
   protocols: ['https:', 'mailto:'],
 }
@@ -32,7 +32,8 @@ declare global {
 }
 
 /**
- * Opens a page that has the sanitiser but no policy that would stop scripts. Returns requests to other hosts.
+ * Opens a page that has the sanitiser but no content security policy, which would stop scripts. Returns the
+ * URLs of requests to other hosts.
  */
 async function openCleaner(page: Page): Promise<string[]> {
   const { output } = await build({
@@ -59,7 +60,10 @@ async function openCleaner(page: Page): Promise<string[]> {
   return elsewhere
 }
 
-/** The parts of each sanitised text that are not allowed, or that change when they are parsed again. */
+/**
+ * Sanitises each text. Lists forbidden markup in the results, and results that change when they are parsed
+ * or sanitised again.
+ */
 const leftovers = (page: Page) =>
   page.evaluate(
     ([texts, { tags, attributes, protocols }, evil]) => {
@@ -68,7 +72,7 @@ const leftovers = (page: Page) =>
       const place = document.querySelector('main') ?? document.body
       for (const [what, text] of Object.entries(texts)) {
         const note = (left: string) => found.push(`${what}: ${left}`)
-        // Invalid URLs are removed even if every target is allowed.
+        // Allow every page of the site and the attacker's host. Unsafe URLs must be removed even then.
         const anywhere = { hasPage: () => true, domains: [evil] }
         const clean = String(cleaner.sanitizeHtml(text, anywhere, 'unsafe'))
         const box = document.createElement('div')
@@ -106,7 +110,7 @@ const writeUncleaned = (page: Page) =>
     }
   }, Object.values(injections))
 
-/** Number of frames whose injected text has run. */
+/** Number of frames whose injected text has run a script. */
 const running = (page: Page) =>
   page.evaluate(
     () =>
@@ -120,8 +124,8 @@ const running = (page: Page) =>
   )
 
 /**
- * Adds an image that fails, and waits for it. Images in the texts were added before, so they would have
- * failed too.
+ * Adds an image that fails to load, and waits until it has failed. By then, images in the sanitised texts
+ * would have failed too, since they were added earlier.
  */
 const loadLater = (page: Page) =>
   page.evaluate(
@@ -133,7 +137,7 @@ const loadLater = (page: Page) =>
       }),
   )
 
-test('[POP-03] [HELP-01] sanitised HTML contains nothing that runs, loads or leads elsewhere', async ({
+test('[POP-03] [HELP-01] sanitised HTML keeps only allowed markup, and runs and loads nothing', async ({
   page,
 }) => {
   const elsewhere = await openCleaner(page)

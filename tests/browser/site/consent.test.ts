@@ -43,7 +43,7 @@ const told = (page: Page) =>
 
 test.afterEach(({ platform }) => measure(platform, null))
 
-test('[SYS-11] asks for no consent and sends nothing elsewhere if no analytics id is configured', {
+test('[SYS-11] asks for no consent and calls no other host if no analytics id is configured', {
   tag: LONG,
 }, async ({ page, platform }) => {
   const elsewhere = await listenElsewhere(page, platform)
@@ -102,7 +102,7 @@ test('[SYS-11] deletes the analytics cookies of every domain when consent is wit
 }, async ({ page, platform }) => {
   await measure(platform, TAG)
   await listenElsewhere(page, platform)
-  // Use a host with parent domains: the tag stores its cookies at the widest domain.
+  // Use a host with a parent domain, since the tag stores its cookies at the widest domain.
   const host = 'https://www.palpite.test'
   await page.route(`${host}/**`, async (route) => {
     const url = route.request().url().replace(host, platform.url)
@@ -121,7 +121,7 @@ test('[SYS-11] deletes the analytics cookies of every domain when consent is wit
   await expect.poll(kept).toBe(0)
 })
 
-test('[SYS-11] does not ask again after consent is declined by keyboard, and sends nothing elsewhere', {
+test('[SYS-11] does not ask again after consent is declined by keyboard, and calls no other host', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await measure(platform, TAG)

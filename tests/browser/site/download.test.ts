@@ -51,7 +51,7 @@ test('[ROUTE-05] [DL-01] the install guide shows steps and this site’s QR code
   }
 })
 
-test('[SIDE-02] the side menu shows QR codes of the operator’s safe links for iOS and Android', async ({
+test('[SIDE-02] the side menu’s QR codes lead to safe operator links, or else to the install guide', async ({
   page,
   platform,
 }) => {
@@ -92,7 +92,10 @@ test('[DL-01] on a phone, offers to install the app instead of QR codes, and rep
       name: oneOf('site.download.qrCodeIos', 'site.download.qrCodeAndroid'),
     }),
   ).toHaveCount(0)
-  await drawer.dialog.getByRole('link', { name: textOf('common.getApp') }).last().click()
+  await drawer.dialog
+    .getByRole('link', { name: textOf('common.getApp') })
+    .last()
+    .click()
   await expect(page).toHaveURL(/\/download$/)
   await expect(main(page).getByRole('listitem')).toHaveCount(6)
   await expect(

@@ -8,10 +8,10 @@ const textsIn = (language: 'en' | 'ty') =>
 
 const thai = new Set(Object.values<string>(textsIn('ty')))
 
-/** English texts of the product that differ from the Thai ones. Names such as “Pix” are the same. */
+/** The product's English texts, except those that are also Thai texts, such as the name “Pix”. */
 const english = new Set(Object.values<string>(textsIn('en')).filter((text) => !thai.has(text)))
 
-/** The texts and labels of a page that are English messages. Names of languages and games may be English. */
+/** English messages on a page. Ignores options and game tiles, whose names may be English in any language. */
 export async function englishTexts(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -52,7 +52,7 @@ test('[FOOT-01] the footer shows help, games, vendor logos and 18+, but no uncon
   await expect(termsPopup(page).popup).toBeVisible()
 })
 
-test('[FOOT-01] [SYS-14] the footer links only to safe operator URLs, marks others and shows social icons', {
+test('[FOOT-01] [SYS-14] the footer links only to safe operator and social URLs, and marks unsafe links', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await setResources(platform, [

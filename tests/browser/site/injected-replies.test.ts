@@ -24,7 +24,10 @@ const resources = ['help', 'footer', 'social', 'download'].flatMap((resourceType
   ['iOS', 'Telegram', 'Android'].map((labelNameEn) => ({ resourceType, labelNameEn, url: '/helpmc' })),
 )
 
-/** Injects texts into every reply. The page's policy restricts only images, so it does not stop scripts. */
+/**
+ * Injects hostile texts into the configuration and every successful reply, but not into the fields in `kept`.
+ * The page's policy restricts only images, so it would not stop an injected script.
+ */
 async function injectReplies(page: Page, first: number, kept: readonly string[] = []): Promise<void> {
   const inject = injecting(first)
   await asStaticFile(page, "img-src 'self' data:")
@@ -45,7 +48,7 @@ async function injectReplies(page: Page, first: number, kept: readonly string[] 
   })
 }
 
-/** Records anything the page does because of the injection. */
+/** Records what an injected text may cause: dialogs, windows, foreign frames or requests, and errors. */
 function watch(page: Page, platform: RunningPlatform): string[] {
   const done: string[] = []
   page.on('dialog', (one) => {
@@ -66,7 +69,7 @@ function watch(page: Page, platform: RunningPlatform): string[] {
   return done
 }
 
-/** Elements that the site never creates. */
+/** Returns the HTML of elements that the site itself never creates. */
 const strangers = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = []
@@ -181,8 +184,8 @@ const places: Record<string, Place> = {
 }
 
 /**
- * The short suite tests these pages. The long suite tests all pages, each from three positions in the list of
- * texts.
+ * Pages that the short suite tests. The long suite tests all pages, three times each: every run starts at
+ * another position in the list of injected texts.
  */
 const ALWAYS = ['Home with its side menu and footer', 'a promotion', 'the help centre']
 const starts = [0, 61, 127]

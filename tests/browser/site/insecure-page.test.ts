@@ -40,7 +40,7 @@ for (const [language, login, said, game, tag] of [
     await page.getByRole('main').getByRole('searchbox').first().fill(game)
     await expect(page.getByRole('main').locator('[data-tile]').first()).toContainText(game)
     await expect(page.getByRole('banner').getByText(login).first()).toBeVisible()
-    // The browser logs that it ignores a header.
+    // Over plain HTTP the browser ignores this header and logs that.
     expectOnly(faults, /Cross-Origin-Opener-Policy/)
   })
 }

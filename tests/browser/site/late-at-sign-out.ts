@@ -1,20 +1,20 @@
 import type { ConsoleMessage, Page, Request, WebSocket } from '@playwright/test'
 import { logout } from '#protocol/auth/session.ts'
 
-/** How long the page may take to process a sign-out, in ms. */
+/** How long the page may take to process the reply to a sign-out, in ms. */
 const TAKEN_IN = 1_000
 
 const isLogout = (request: Request) => new URL(request.url()).pathname === logout.path
 
-/** The URL in a console line about a request that was refused for lack of a session. */
+/** Returns the URL in a console line about a 401 reply or a failed WebSocket. Undefined for other lines. */
 function refusedIn(message: ConsoleMessage): string | undefined {
   const [, line] = /^WebSocket connection to '(\S+)' failed/.exec(message.text()) ?? []
   return /status of 401/.test(message.text()) ? message.location().url : line
 }
 
 /**
- * Recognises console lines about calls in flight at sign-out, which the platform refuses. Each is expected
- * once. A call made after the page has processed the sign-out is a fault.
+ * Returns a check that accepts console lines about calls in flight at sign-out, which the platform refuses.
+ * It accepts one line per call, and none for a call made after the page has processed the sign-out.
  */
 export function lateAtSignOut(page: Page): (message: ConsoleMessage) => boolean {
   const underWay = new Set<Request | WebSocket>()

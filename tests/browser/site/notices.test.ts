@@ -54,7 +54,7 @@ test('[POP-04] the marquee opens one notice, the bell opens all, and both share 
   await other.keyboard.press('Escape')
   await expect(bell(other)).toBeFocused()
   await expect(bell(other)).toHaveAccessibleName(textOf('lobby.home.allNotices'))
-  // The first tab is updated too.
+  // Opening the list in the second tab also marks the notices as read in the first.
   await expect(bell(page)).toHaveAccessibleName(textOf('lobby.home.allNotices'))
   await bell(page).click()
   await expect(page.getByRole('dialog').getByRole('article')).toHaveCount(all)

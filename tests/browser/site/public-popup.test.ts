@@ -32,7 +32,7 @@ async function visit(page: Page) {
   await doSomething(page)
 }
 
-/** Interacts until the page requests popups. The listener for interactions is loaded last. */
+/** Presses a key until the page requests popups. The listener for interactions is the last code to load. */
 async function doSomething(page: Page) {
   let isNoticed = false
   const note = (request: Request) => {
@@ -61,7 +61,7 @@ async function expectNone(page: Page, deed: () => Promise<unknown>) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('shows visitors popups after the first interaction and repeats only those not closed', {
+test('shows popups to visitors after the first interaction and repeats only those not closed', {
   tag: LONG,
 }, async ({ page, request }) => {
   await showPopups(request, ['A', 'B', 'F'])
@@ -81,7 +81,7 @@ test('shows visitors popups after the first interaction and repeats only those n
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectNone(page, () => visit(page))
 
-  // Popups closed as a visitor do not count for members.
+  // Each member sees these popups, even if another member has closed them in the same tab.
   await openLogin(page)
   await logInByForm(page, 'ana')
   await close(page, forMembers[0])
@@ -93,7 +93,7 @@ test('shows visitors popups after the first interaction and repeats only those n
   await expect(popup(page, forMembers[0])).toBeVisible()
 })
 
-test('shows visitors popups after five seconds without interaction and restores the focus', {
+test('shows popups to visitors after five seconds without interaction and restores the focus', {
   tag: LONG,
 }, async ({ page, request }) => {
   await showPopups(request, ['B'])
@@ -194,7 +194,7 @@ test('popups lead to the site’s pages and games', async ({ page, request }) =>
   await expect(loginPopup(page).popup).toBeVisible()
 })
 
-test('reserves space for a popup’s button until its game is known', {
+test('a popup’s game button stays disabled until its game is known and is enabled without a layout shift', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -253,7 +253,7 @@ test('[LAYOUT-05] a popup closes after its display time, which stops while the p
   await page.mouse.move(2, 2)
   await page.clock.runFor(60_000)
   await expect(waits).toBeVisible()
-  // The countdown continues while the popup itself has the focus, as it does on opening.
+  // Focus on the popup itself does not stop the countdown: the popup receives it on opening.
   await timed.focus()
   await expect(timed.getByText(patternOf('site.dialogTimeout.closesIn'))).toBeVisible()
   await page.clock.runFor(20_000)
@@ -273,7 +273,7 @@ test('[POP-02] popups wait while the deposit page is open, and opening the page 
   await openWith(page, await sessionOf(request, 'ana'), '/member/depositv2')
   await takenOver(page)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  // Wait for the terms: they load with the part that tells popups which page is open.
+  // Wait for the terms: they load together with the code that tells the popup machine which page is open.
   await expect(siteFooter(page).terms).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -26,7 +26,7 @@ const rightOf = (box: Box) => (box ? box.x + box.width : Number.NaN)
 const boxOf = (part: Locator) => part.locator('xpath=..').boundingBox()
 
 for (const width of [390, 1440]) {
-  test(`[HEAD-01] [HEAD-02] a member’s reload hides the login links without a shift at ${width} px`, {
+  test(`[HEAD-01] [HEAD-02] hides the login links while a member reloads, without a shift at ${width} px`, {
     tag: width === 390 ? [] : LONG,
   }, async ({ page, request, browser, baseURL }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -49,7 +49,7 @@ for (const width of [390, 1440]) {
     await expect(banner(page).getByText('R$')).toBeVisible()
     await expect(ways(page)).toHaveCount(0)
     const part = siteLayout(page).account.locator('xpath=ancestor::div[.//output][1]')
-    // On phones the reserved space is wide enough for the member's part, so nothing next to it moves.
+    // On phones the reserved space is wide enough for the account area, so nothing next to it moves.
     const shown = await part.boundingBox()
     if (width === 390) expect(leftOf(shown)).toBeGreaterThanOrEqual(leftOf(place))
     expect(rightOf(shown)).toBe(rightOf(place))

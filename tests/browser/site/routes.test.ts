@@ -16,7 +16,7 @@ const lobby = (page: Page) => homePage(page).title
 const missing = (page: Page) => fullPageMessage(page).notFound
 const game = '/seamless?nodeId=10001&vassalage=PG&gameType=RNG'
 
-test('[ROUTE-01] opens Home at each of its URLs, in any letter case, by link and by reload', async ({
+test('[ROUTE-01] opens Home at each of its URLs, in any letter case, on visit and reload', async ({
   page,
 }) => {
   for (const path of ['/', '/index', '/index.html', '/home', '/HOME', '/Index.html']) {
@@ -39,7 +39,7 @@ test('removes a URL’s trailing slash and keeps its query', { tag: LONG }, asyn
   }
 })
 
-test('[ROUTE-02] /login shows the popup over Home before any script runs, and closing it leads to Home', async ({
+test('[ROUTE-02] the server renders the login popup at /login, and closing it or logging in opens Home', async ({
   page,
   request,
 }) => {
@@ -151,7 +151,7 @@ for (const [name, viewport] of Object.entries({
   })
 }
 
-test('[ROUTE-16] reload and Back restore a member list’s scroll position', {
+test('[ROUTE-16] reload and Back restore the scroll position of a member’s bet history', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -167,7 +167,9 @@ test('[ROUTE-16] reload and Back restore a member list’s scroll position', {
   await expect.poll(place).toBe(2000)
 })
 
-test('[ROUTE-16] keeps the visitor’s scroll position when a list loads late', async ({ page }) => {
+test('[ROUTE-16] a list that loads late after a reload does not undo the visitor’s scrolling', async ({
+  page,
+}) => {
   await page.goto('/rng?pages=3')
   await expect(page.locator('[data-tile]').nth(40)).toBeAttached()
   await page.evaluate(() => scrollTo(0, 1500))
@@ -187,7 +189,7 @@ test('[ROUTE-16] keeps the visitor’s scroll position when a list loads late', 
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('[ROUTE-17] an unknown URL shows “not found” on visit, reload and Back, and leads home', {
+test('[ROUTE-17] an unknown URL shows “not found” on visit, reload and Back, and links to Home', {
   tag: LONG,
 }, async ({ page, faults }) => {
   for (const path of ['/no/such/page', '/no-such-page', '/no-such-page/', '/assets/']) {

@@ -24,7 +24,7 @@ test('[CONTR-03] the sandbox console advances a month day by day, shows progress
   await page.goto(`${platform.url}/sandbox`)
   const section = page.getByRole('region', { name: textOf('sandbox.sectionNames.clock') })
   await expect(section).toBeVisible()
-  // From here on the test advances the page's clock, which does not depend on other load.
+  // From here on the test advances the page's clock, so a busy machine does not affect the timing.
   await stopClock(page)
   /** Advances the page's clock until a check passes. */
   const arrives = (isThere: () => Promise<void>) =>

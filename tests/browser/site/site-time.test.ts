@@ -29,7 +29,7 @@ for (const [path, what] of [
   ['transactionHistory', '[MEM-08] an entry of the account record'],
   ['securityCenter', '[MEM-02] the time of a password change'],
 ] as const) {
-  test(`${what} is shown in Brasília time, and the page says so`, {
+  test(`${what} is shown in Brasília time, and the page names the time zone`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await openWith(page, await sessionOf(request, 'ana'), `/member/${path}`)

@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 const builds = path.resolve('dist/builds')
 
 /**
- * Serves every page as a plain static host does: the built file, without rendered or inlined data. Calls go
- * to the platform. `policy` sets a content security policy.
+ * Serves every page as a plain static host does: the built file, without server-rendered content or inlined
+ * data. API calls still reach the platform. `policy` is the content security policy of the page.
  */
 export async function asStaticFile(page: Page, policy?: string): Promise<void> {
   const rendered = await (await page.request.get('/')).text()
@@ -20,7 +20,7 @@ export async function asStaticFile(page: Page, policy?: string): Promise<void> {
   })
 }
 
-/** The folder of the build that contains a script, since there may be newer builds. */
+/** Finds the folder of the build that contains the script `entry`. The newest build may be another one. */
 async function buildWith(entry: string): Promise<string> {
   for (const name of await fs.readdir(builds)) {
     const folder = path.join(builds, name)

@@ -37,7 +37,7 @@ test('serves Home as rendered HTML in the default language', async ({ page, requ
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
 })
 
-test('[SYS-02] maintenance replaces the application and states its end in the visitor’s time zone', async ({
+test('[SYS-02] the maintenance screen replaces the site and gives the end in the visitor’s time zone', async ({
   page,
   platform,
 }) => {
@@ -119,7 +119,7 @@ test('[SYS-06] retries an unreachable platform with increasing delays and on req
   ])
 })
 
-test('[SYS-05] a socket message closes a member’s page immediately and later reopens it at the same place', {
+test('[SYS-05] a socket message closes a member’s page at once and reopens it at its scroll position', {
   tag: LONG,
 }, async ({ page, request, platform, faults }) => {
   const line = await watchLine(page)
@@ -136,7 +136,7 @@ test('[SYS-05] a socket message closes a member’s page immediately and later r
   await expect(lobby(page)).toBeVisible({ timeout: 10_000 })
   await expect(page.locator('#fish')).toBeInViewport()
   await expect(siteLayout(page).account).toBeVisible()
-  // While the site closes, the platform may refuse calls of the part that has just become visible.
+  // While the site closes, the platform may refuse calls for content that has just scrolled into view.
   expectOnly(faults, /status of 503/)
 })
 

@@ -11,7 +11,7 @@ import { bringPopup, openAnnouncements } from './places-of-texts.ts'
 const TEXT =
   '<p><a href="/promotions">dentro</a> <a href="https://t.me/palpite">fora</a> <a href="https://evil.example/">longe</a></p>'
 
-/** Replaces every HTML text in replies with the three links of `TEXT`. */
+/** Replaces every HTML text in replies to GET requests with the three links of `TEXT`. */
 const answerWithLinks = (page: Page) =>
   page.route(/\/wps\//, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
@@ -25,7 +25,7 @@ const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const openFirst = (within: ReturnType<typeof main>) => within.locator('summary').first().click()
 
-/** Title of the dialog over the page, or `none`. Closing a dialog may reveal another one. */
+/** Returns the title of the topmost dialog, or `none`. Closing a dialog may reveal another one. */
 const titleOver = async (page: Page) =>
   (await dialog(page).count()) > 0 ? dialog(page).getByRole('heading').first().innerText() : 'none'
 

@@ -21,7 +21,7 @@ function requestedFonts(page: Page): string[] {
   return fonts
 }
 
-/** Families of the fonts that the page has loaded. A browser loads a font once a text needs it. */
+/** Families of the fonts that the page has loaded. A browser loads a font only when a text needs it. */
 function loadedFonts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
@@ -76,7 +76,7 @@ test('shows games, the sandbox console and the flow viewer in Thai', async ({ pa
   }
 })
 
-test('names Thai in Thai in the language menu and keeps another language once it is chosen', async ({
+test('lists Thai by its Thai name in the language menu and keeps a chosen language after a reload', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

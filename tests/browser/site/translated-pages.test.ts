@@ -20,7 +20,7 @@ const banner = (page: Page) => page.getByRole('banner')
 const main = (page: Page) => page.getByRole('main')
 const balance = (page: Page) => banner(page).getByRole('status')
 
-/** Expects translated words and no error page. Expects untranslated amounts in every document of the page. */
+/** Expects translated words, untranslated amounts in every document of the page, and no error page. */
 async function expectTranslated(page: Page): Promise<void> {
   await expect(page.locator('font font').first()).toBeAttached()
   await expect(page.getByText(textOf('site.pageFailed.title'))).toHaveCount(0)

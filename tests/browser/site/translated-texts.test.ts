@@ -13,10 +13,10 @@ const pages = isLong
   : ['/member/vip', '/pointMall']
 const orders = ['replaced', 'removedLast', 'removedFirst', 'moved'] as const
 
-/** Text without letters that has full-width digits, as the translation writes them. */
+/** Matches a translated text that is only a number. The simulated translation writes full-width digits. */
 const FIGURE = /^[^\p{L}]*[０-９][^\p{L}]*$/u
 
-/** The page's text with ASCII digits, without clock times, since clocks keep running. */
+/** Returns the page's text with ASCII digits. Replaces clock times, since clocks keep running. */
 const shown = async (page: Page): Promise<string> => {
   const text = (await page.locator('body').innerText()).normalize('NFKC')
   return text.replaceAll(/\d\d:\d\d(:\d\d)?/g, 'clock').replaceAll(/\s+/g, ' ')

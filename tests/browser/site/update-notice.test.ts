@@ -21,7 +21,7 @@ const deploy = (page: Page) =>
     return route.fulfill({ response: reply, body: (await reply.text()).replaceAll('/assets/', '/newer/') })
   })
 
-/** Counts the replies about the current build from now on. */
+/** Counts the replies to the page's checks for a newer build from now on. */
 function countAnswers(page: Page): () => number {
   let answers = 0
   page.on('requestfinished', (request) => {
@@ -44,7 +44,7 @@ test('[SYS-12] announces a new version, postpones it for an hour and reloads on 
   await page.clock.install()
   await page.goto('/')
   await expect(page.getByRole('link', { name: textOf('common.getApp') }).first()).toBeAttached()
-  // Wait: a chunk still loading would time out when the clock moves half an hour.
+  // Wait: a chunk that is still loading would time out when the clock jumps half an hour.
   await page.waitForLoadState('networkidle')
   const answers = countAnswers(page)
   // Retry: the half hour starts when the watcher loads and after each reply, and the page shows neither.

@@ -250,7 +250,7 @@ test('[CS-03] a trial player reads a chat room but cannot write, and an agent se
 })
 
 for (const width of [390, 1440]) {
-  test(`[CS-03] the chat rooms, a room and a report fit ${width} px and pass axe in English`, {
+  test(`[CS-03] chat rooms and reports pass axe and fit ${width} px, and a room opens in English`, {
     tag: LONG,
   }, async ({ page, request, platform }) => {
     await page.setViewportSize({ width, height: 844 })

@@ -243,7 +243,7 @@ for (const [who, account] of [
   ['a member', 'ana'],
   ['a visitor', null],
 ] as const)
-  test(`[CS-02] marks unread answers on each link while ${who} is elsewhere, until the chat is opened`, {
+  test(`[CS-02] customer service links show ${who} the unread answers until the chat is opened`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize({ width: 1440, height: 900 })

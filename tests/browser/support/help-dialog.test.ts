@@ -68,7 +68,7 @@ test('[ROUTE-04] /help#term and /helpmc#term show the terms, and their topic is 
   await expect(page.getByRole('main').getByText(textOf('site.terms.dataRequest'))).toBeVisible()
 })
 
-test('[ROUTE-04] Escape closes help and leads Home, Back closes it, and its link leads to the help centre', {
+test('[ROUTE-04] Escape closes help and opens Home, Back closes help, and a link opens the help centre', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/promotions')

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Watches for the socket of a page opened later. Messages sent before `opened` resolves are lost. */
+/**
+ * Watches a page that has not been opened yet. `opened` resolves when its socket is connected. The page does
+ * not receive socket messages sent earlier.
+ */
 export async function watchLine(page: Page): Promise<{ opened: Promise<void> }> {
   const browser = await page.context().newCDPSession(page)
   const { promise, resolve } = Promise.withResolvers<void>()

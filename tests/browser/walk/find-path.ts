@@ -11,7 +11,7 @@ import type { ReplayRequest } from './replay-request.ts'
 import type { Tab } from './tab.ts'
 import type { Walker } from './walker.ts'
 
-/** A flow by name. Throws if it is unknown or has no page. */
+/** Finds a flow by name. Throws if it is unknown or has no walker. */
 export function flowOf(name: string): Flow & { walker: string } {
   const flow = config.flows.find((one) => one.name === name)
   if (!flow) throw new Error(`There is no flow ${name}.`)

@@ -11,10 +11,11 @@ export type Answer =
   | 'platform'
   /** The connection breaks before the call is carried out. */
   | 'broken'
-  /** No response, with the connection kept open. */
+  /** The connection stays open without a response. */
   | 'silence'
   /**
-   * A success with this value. The platform does not carry out the call, so it need not know the walk's data.
+   * The call succeeds with this value. The platform does not carry it out, so it need not know the walk's
+   * data.
    */
   | { value: unknown }
   | { refusal: string; value: unknown }
@@ -28,7 +29,7 @@ const failures = {
   500: 'error',
 } as const
 
-/** How long a call gets no response, in ms. It exceeds every timeout of the page. */
+/** How long a call answered with `silence` gets no response, in ms. It exceeds every timeout of the page. */
 const SILENCE = 120_000
 
 /**
@@ -74,7 +75,7 @@ export class HeldCalls {
     if (answer === 'broken') await clearFault(request, name)
   }
 
-  /** The newest unanswered request of a call. Waits until there is one. */
+  /** Waits for an unanswered request of a call and returns the newest. */
   async newest(call: Call): Promise<Route> {
     await expect.poll(() => this.#of(call).length, { message: `${call.path} is asked` }).toBeGreaterThan(0)
     const route = this.#of(call).at(-1)
@@ -87,7 +88,7 @@ export class HeldCalls {
     this.#waiting.set(call.path, [])
   }
 
-  /** Aborts pending requests between two paths. */
+  /** Aborts all pending requests, so that the next path starts without any. */
   async forget(): Promise<void> {
     const routes = [...this.#waiting.values()].flat()
     this.#waiting.clear()

@@ -24,7 +24,7 @@ export class LivePage {
   readonly #listeners = new Set<(message: LiveMessage) => void>()
   /** Actors by id, in order of their first report. */
   readonly #actors = new Map<string, LiveActor>()
-  /** Id of the reporting document. Undefined until the current one has answered. */
+  /** Id of the current document. Undefined until the document has reported. */
   #document: string | undefined
   #left = new Set<string>()
   /** Time of the newest message, by the page's clock. */
@@ -59,7 +59,7 @@ export class LivePage {
     return this.#actors.get(actor)?.told.name ?? actor
   }
 
-  /** The newest actor of a machine, including ended ones. */
+  /** Returns the newest actor of a machine, even if it has ended. */
   actorOf(machine: string): LiveActor | undefined {
     return [...this.#actors.values()].findLast(({ told }) => told.machine === machine)
   }
@@ -71,7 +71,7 @@ export class LivePage {
     return this.#document !== undefined
   }
 
-  /** Asks every document to report as early as possible. Calls `onSilence` for each that does not. */
+  /** Asks every document to report as soon as it loads. Calls `onSilence` for each silent document. */
   askEach(onSilence: () => void = () => {}): void {
     this.#page.on('domcontentloaded', () => {
       const asked = this.ask()
@@ -79,14 +79,15 @@ export class LivePage {
         (isTold) => {
           if (!isTold) onSilence()
         },
-        // The page has left this document. The next document is asked again.
+        // The page has left this document. The next one is asked when it loads.
         () => {},
       )
     })
   }
 
   /**
-   * How the page's actor differs from a path's step. Undefined if the actor reaches the step's state in time.
+   * Describes how the page's actor differs from a path's step. Undefined if the actor reaches the step's
+   * state in time.
    */
   async differenceFrom(state: string, machine: string): Promise<string | undefined> {
     await this.ask()
@@ -129,7 +130,7 @@ export class LivePage {
     this.#actors.clear()
   }
 
-  /** Waits up to `PATIENCE` for a condition and repeats `ask` until then. */
+  /** Repeats `ask` until a condition is true, for at most `PATIENCE`. */
   async #until(isSo: () => boolean, ask: () => Promise<unknown> = async () => {}): Promise<void> {
     const patience = Date.now() + PATIENCE
     while (!isSo() && Date.now() < patience) {

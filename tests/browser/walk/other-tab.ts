@@ -36,7 +36,7 @@ export class OtherTab {
     await this.#page.evaluate((message) => (window as Listening).channel?.postMessage(message), message)
   }
 
-  /** Asks for the session and waits for it. */
+  /** Asks other tabs for their session and expects `token` as the answer. */
   async ask(token: string): Promise<void> {
     await this.#forget()
     await this.say({ type: 'asks', question: 'whose' })
@@ -56,7 +56,7 @@ export class OtherTab {
     await expect.poll(() => this.#newest('asks')).not.toBeNull()
   }
 
-  /** Sends the session to the tab that has asked for it, or as soon as one asks. */
+  /** Waits until a tab has asked for the session, and sends it. */
   async answer(token: string): Promise<void> {
     await this.asked()
     const asked = await this.#newest('asks')

@@ -24,12 +24,12 @@ export const replayRequest = v.object({
       v.transform((path): Path => path),
     ),
   ),
-  /** Folder for the result. Defaults to the folder of the last replay. */
+  /** Folder for the result. By default the result replaces the path's last one in `dist/paths`. */
   folder: v.optional(v.string()),
   language: v.optional(v.picklist(languages), 'pt'),
   /** Window width in CSS pixels. */
   width: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(4_000)), 1_280),
-  /** World to seed the platform with. By default the data is left unchanged. */
+  /** Demo data to seed the platform with. By default the platform keeps its data. */
   world: v.optional(v.nullable(world), null),
   /** Origin of another installation with a sandbox. By default a platform is started. */
   address: v.optional(v.nullable(v.string()), null),

@@ -33,7 +33,7 @@ test('the page follows the requested path without differences', async ({ tab }) 
   const flow = flowOf(request.flow)
   const walker = await walkerOf(flow, tab)
   const path = pathOf(request, flow, walker)
-  // Each step has its own timeout. This timeout adds the time before and after the steps.
+  // `replay` limits each step. This timeout also leaves time before and after the steps.
   test.setTimeout((path.steps.length + 5) * stepLimit(request))
   try {
     await tab.context.tracing.start({ screenshots: true, snapshots: true })

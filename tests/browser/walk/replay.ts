@@ -19,7 +19,7 @@ import type { Walker } from './walker.ts'
 /** Timeout of an action, in ms. */
 const ACTION_LIMIT = 30_000
 
-/** Timeout of a step, in ms. Some steps consist of many actions. */
+/** Returns the timeout of a step, in ms. Some steps consist of many actions. */
 export function stepLimit({ slow }: Pick<ReplayRequest, 'slow'>): number {
   return 60_000 + DEEDS * slow
 }
@@ -28,9 +28,9 @@ export function stepLimit({ slow }: Pick<ReplayRequest, 'slow'>): number {
 const DEEDS = 100
 
 /**
- * Replays a path step by step until one step differs. After each step it updates `result.json`, so that other
- * programs can follow. It stores a screenshot and the reports of the page's actors next to that file. A step
- * fails after `limit` ms.
+ * Replays a path step by step until a step fails. A step fails if the page differs from it, or after `limit`
+ * ms. Updates `result.json` after each step, so that other programs can follow the replay. Stores screenshots
+ * and the inspection messages of the page's actors in the same folder.
  */
 export async function replay(
   replayed: Path,
@@ -96,7 +96,7 @@ function tellTo(file: string, { live }: Tab): () => void {
   return live.follow((message) => appendFileSync(file, `${JSON.stringify(message)}\n`))
 }
 
-/** `unfinished` until the last step, unless a step has failed. */
+/** Returns `unfinished` until a step has failed or the last step has passed. */
 function outcomeOf(steps: readonly ReplayedStep[], replayed: Path): Outcome {
   if (steps.some((step) => !step.passed)) return 'failed'
   return steps.length === replayed.steps.length ? 'passed' : 'unfinished'
@@ -121,7 +121,7 @@ async function replayStep(
   return { label, state, passed: difference === undefined, ...(difference && { difference }), events, ms }
 }
 
-/** Resolves to the difference, or to a timeout message if no difference is known within `limit` ms. */
+/** Resolves to the result of `going`, or to a timeout message if that takes longer than `limit` ms. */
 async function within(limit: number, going: Promise<string | undefined>): Promise<string | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const over = new Promise<string>((resolve) => {
@@ -131,8 +131,8 @@ async function within(limit: number, going: Promise<string | undefined>): Promis
 }
 
 /**
- * Takes a step and returns how the page differs from it. Checks the page's actor first, since its state shows
- * the cause.
+ * Takes a step and returns how the page differs from it, or the error of the step. A difference of the page's
+ * actor comes first, since it shows the cause.
  */
 async function goTo(
   step: Step,

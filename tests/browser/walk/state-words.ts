@@ -8,7 +8,7 @@ export function placeOf(state: string): Place {
   return { leaves: leaves.split(' + '), tags }
 }
 
-/** How a page's actor differs from the model, as a sentence. Undefined if it does not. */
+/** Describes in one sentence how a page's actor differs from the model. Undefined if it does not. */
 export function differenceOf(model: Place, page: Place): string | undefined {
   const [expected] = without(model.leaves, page.leaves)
   const [found] = without(page.leaves, model.leaves)

@@ -21,13 +21,13 @@ export async function take({ deeds, pass, exclusions }: Walker, { label }: Step)
 
 const unit: { [name: string]: number } = { ms: 1, s: 1_000, min: 60_000 }
 
-/** The error for a step without an action. If the step is excluded, it gives the reason. */
+/** Creates the error for a step that the walker does not know. Gives the reason if the step is excluded. */
 function unknown(what: string, exclusions: Walker['exclusions'], label: string): Error {
   const excluded = exclusions.find(({ step }) => step.test(label))
   return new Error(`The walker does not know ${what}.${excluded ? ` ${excluded.reason}` : ''}`)
 }
 
-/** Checks that every active state of a path's step is visible. */
+/** Runs the checks of `sights` for every active state and tag of a path's step. */
 export async function look({ sights }: Walker, step: Step): Promise<void> {
   const { leaves, tags } = placeOf(step.state)
   for (const leaf of leaves) {
@@ -42,8 +42,8 @@ export async function look({ sights }: Walker, step: Step): Promise<void> {
 }
 
 /**
- * How the page's actor differs from a step. Undefined if it does not, or if the page only passes through the
- * state.
+ * Describes how the page's actor differs from a step. Undefined if it does not, or if the page only passes
+ * through the step's state.
  */
 export async function differenceAt(
   { sights, model }: Walker,
@@ -55,7 +55,7 @@ export async function differenceAt(
   return live.differenceFrom(step.state, model.machine.id)
 }
 
-/** The state or its innermost ancestor that has a check in `sights`. */
+/** Returns the innermost state with an entry in `sights`: `leaf` or an ancestor. `leaf` if there is none. */
 function nearest(leaf: string, sights: Walker['sights']): string {
   const names = leaf.split('.')
   const chain = names.map((_, index) => names.slice(0, names.length - index).join('.'))

@@ -9,8 +9,9 @@ import { differenceAt, look, openAt, take } from './walk-step.ts'
 import type { Walker } from './walker.ts'
 
 /**
- * Walks a model's paths as a user and checks the page and its actor after every step. The long suite (`npm
- * run test:long`) covers all transitions and cases. The short suite walks only the path with the most states.
+ * Walks a model's paths as a user and checks the page and its actor after every step. The long suite
+ * (`npm run test:long`) covers everything a user can cause. The short suite walks only the path with the most
+ * states.
  */
 export async function walkAll(walker: Walker, tab: Tab): Promise<void> {
   const { everything, transitions, unwalked, idle } = userPaths(walker.model, walker.exclusions)

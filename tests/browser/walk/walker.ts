@@ -3,8 +3,8 @@ import type { Model } from '@palpite/paths/model.ts'
 import type { Step } from '@palpite/paths/walk/path.ts'
 
 /**
- * Performs a step. `name` is its case: `the password` of `field.change the password`, `offline` of `logIn:
- * offline`.
+ * Performs a step. `name` is the step's case: `the password` of `field.change the password`, `offline` of
+ * `logIn: offline`.
  */
 type Deed = (name: string) => Promise<void>
 
@@ -18,10 +18,11 @@ type Sight = ((step: Step) => Promise<void>) | { unseen: string } | { passing: s
 export type Walker = {
   model: Model
   /**
-   * Steps that no user can take, with reasons, as in `paths.config.ts`. An unused exclusion fails the walk.
+   * Steps that no user can take, with reasons, as in `paths.config.ts`. An exclusion that matches no
+   * step fails the walk.
    */
   exclusions: readonly Exclusion[]
-  /** Transitions reached only by excluded steps. The walk fails if the list is wrong. */
+  /** Transitions that only excluded steps take. The walk fails if the list is wrong. */
   unwalked: readonly string[]
   /** Reopens the page in a path's initial state, by the step's label (`start`, `start a player`). */
   starts: { readonly [label: string]: () => Promise<void> }

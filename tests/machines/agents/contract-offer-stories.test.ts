@@ -38,7 +38,7 @@ const refused = (refusal: object): TermsAnswer => ({
   refusal: { message: '', ...refusal } as never,
 })
 
-/** Composes terms for agente.sul. The upline earns 10%, and 20% from R$ 1,000 on. */
+/** Opens an offer to agente.sul. The agent who makes it earns 10%, and 20% from a turnover of R$ 1,000 on. */
 async function compose(
   changes: Partial<ContractLimits> = {},
   wasReviewing = false,
@@ -119,7 +119,7 @@ test('[CONTR-05] an invalid tier shows its error and the allowed rate, and nothi
   actor.send({ type: 'tier.change', id: 1, field: 'turnover', value: 'tooLarge' })
   actor.send({ type: 'offer.submit' })
   expect(now().context.errors).toEqual({ 1: { is: 'tooLarge' } })
-  // From R$ 1,000 on, the upline earns 20%, so this rate is allowed.
+  // From R$ 1,000 on, the agent earns 20%, so this rate is allowed.
   fill(1, 'turnover', 100_000)
   fill(1, 'rate', 2_000)
   actor.send({ type: 'offer.submit' })

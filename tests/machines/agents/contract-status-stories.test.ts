@@ -12,7 +12,7 @@ const none: Consolidated = {
   realtimesalreqtype: 0,
 }
 
-/** The member's pending requests, newest first, and whether the platform is unreachable (`isSilent`). */
+/** The fake platform: pending requests (newest first), next cursor, whether it is down, paths of calls. */
 let incoming: ContractRequest[]
 let next: string | null
 let isSilent: boolean
@@ -60,7 +60,7 @@ async function open(given: Parameters<ReturnType<typeof openPage>['enter']>[0] =
       const task = shown()
       return task?.kind === 'contract' ? task.requestId : undefined
     },
-    /** Does what the view does: reports the version shown, then closes. */
+    /** Snoozes the open request as its view does: reports the version shown, then closes the dialog. */
     later(version: number) {
       const task = shown()
       if (task?.kind !== 'contract') throw new Error('No request is shown.')

@@ -93,7 +93,7 @@ test('a taken username shows an error next to its field, and the password is kep
   expect(now().context).toMatchObject({ errors: { username: 'taken' }, fields: { password: 'segredo1' } })
 })
 
-test('[AGENT-06] after a lost response, the team shows that the downline account was created', async () => {
+test('[AGENT-06] after a lost response, the new downline account is found in the team', async () => {
   const { making, finding, fillIn, now } = openRegistration()
   fillIn('novata', 'segredo1')
   await making[0]?.fail(new CallFailed('timeout'))

@@ -91,7 +91,7 @@ describe('the team tree', () => {
     })
     expect(rowsOf(null)).toEqual(['agente.norte', 'agente.sul'])
     expect(rowsOf(beach.memberId)).toEqual(['rafael'])
-    // Once a loaded page contains the revealed member, the member is listed only there.
+    // When a loaded page contains the revealed member, the member is still listed only once.
     await calls[2]?.answer(page([downlineLike({ memberId: '15', account: 'bia' }), rafael]))
     expect(rowsOf(beach.memberId)).toEqual(['bia', 'rafael'])
   })

@@ -23,7 +23,7 @@ test('a member who resets the password lands on Home, not on the page requested 
   expect([page.top(), visited]).toEqual([undefined, ['/']])
 })
 
-test('a visitor can move from password recovery to login and on to registration', async () => {
+test('a visitor can switch between the login, recovery and registration popups, with only one open', async () => {
   const page = openQuietPage()
   await page.visit()
   for (const [event, kind] of [
@@ -37,7 +37,7 @@ test('a visitor can move from password recovery to login and on to registration'
   }
 })
 
-test('[REG-10] [AGENT-02] new players land on Home, and new agents on their target or in the agent centre', async () => {
+test('[REG-10] [AGENT-02] new players land on Home, new agents on the requested page or the agent centre', async () => {
   const visited: string[] = []
   for (const { next, kind } of [
     { next: '/', kind: 'player' },

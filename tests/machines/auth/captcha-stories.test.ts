@@ -35,7 +35,7 @@ test('[LOGIN-05] the captcha can be refreshed no more than once a second', async
   expect(actor.getSnapshot().can({ type: 'captcha.refresh' })).toBe(true)
 })
 
-test('the captcha never shows a picture that arrives late for an older request', async () => {
+test('the captcha ignores an image that arrives late for an earlier request', async () => {
   const { actor, arrives } = openCaptcha()
   await vi.advanceTimersByTimeAsync(1_000)
   actor.send({ type: 'captcha.refresh' })

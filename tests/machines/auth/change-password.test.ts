@@ -130,7 +130,7 @@ test.each([
   ['unchanged', { newPassword: 'unchanged' }],
   ['default', { newPassword: 'weak' }],
   ['differs', { confirmNewPassword: 'differs' }],
-] as const)('the rejection %s of a password change is shown next to its field', async (why, expected) => {
+] as const)('a password change rejected as %s marks the field that caused it', async (why, expected) => {
   const { changes, submit, attempt, errors } = await openForm({ forced: false })
   submit({ oldPassword: 'old', ...good })
   const refusal = { why, guessesLeft: 3, minLength: 8, maxLength: 20 } as PasswordRefusal
@@ -157,7 +157,7 @@ test('the password form asks for the old password when the known password is rej
   expect(actor.getSnapshot().context).toMatchObject({ asksOld: true, fields: { oldPassword: '', ...good } })
 })
 
-test('after a lost response, a forced change is resolved by asking whether it is still required', async () => {
+test('after a lost response, the form asks whether a forced password change is still required', async () => {
   const happened = await openForm({ forced: true, knownPassword: 'palpite123' })
   happened.submit(good)
   await happened.changes[0]?.fail(new CallFailed('timeout'))
@@ -175,7 +175,7 @@ test('after a lost response, a forced change is resolved by asking whether it is
   expect(lost.changes).toHaveLength(1)
 })
 
-test('after a lost response, a voluntary change’s outcome stays unknown until another attempt', async () => {
+test('a voluntary password change with a lost response is reported as possibly done, even after a retry', async () => {
   const { changes, looks, submit, attempt, errors } = await openForm({ forced: false })
   submit({ oldPassword: 'palpite123', ...good })
   await changes[0]?.fail(new CallFailed('timeout'))
@@ -209,7 +209,7 @@ test('password changes are blocked until the retry time after too many attempts'
   expect(actor.getSnapshot().can({ type: 'change.submit' })).toBe(true)
 })
 
-test('a forced change offers only sign-out, and a voluntary one can be cancelled', async () => {
+test('a forced password change can only be left by logging out, a voluntary one only by cancelling', async () => {
   const forced = await openForm({ forced: true })
   expect(forced.actor.getSnapshot().can({ type: 'change.cancel' })).toBe(false)
   forced.actor.send({ type: 'change.signOut' })
@@ -221,7 +221,7 @@ test('a forced change offers only sign-out, and a voluntary one can be cancelled
   expect(free.actor.getSnapshot().output).toEqual({ changed: false, signOut: false })
 })
 
-test('passwords can be shown and hidden while the change is being sent', async () => {
+test('shown passwords stay visible while a password change is being sent, and can be hidden', async () => {
   const { actor, submit } = await openForm({ forced: false })
   actor.send({ type: 'passwords.toggle' })
   submit({ oldPassword: 'palpite123', ...good })

@@ -46,7 +46,7 @@ describe('password reset by email', () => {
     expect(platform.sliderActions).toEqual([])
   })
 
-  test('requires its own slider before the email and ends when the visitor confirms the message', async () => {
+  test('requires a slider before it sends the email, and ends when the visitor confirms the message', async () => {
     const { platform, actor, now, type, submit, slide } = open()
     platform.mails.push({ ok: true, value: {} })
     type(byEmail)
@@ -93,8 +93,8 @@ describe('password reset by email', () => {
   )
 
   test.each([
-    ['refused', noMail({ code: 'forgot.throttled', message: '', value: { retryAfter: 2 * MINUTE } })],
-    ['turned away', new CallFailed('throttled', { retryAfter: 2 * MINUTE })],
+    ['rejection', noMail({ code: 'forgot.throttled', message: '', value: { retryAfter: 2 * MINUTE } })],
+    ['throttled call', new CallFailed('throttled', { retryAfter: 2 * MINUTE })],
   ])(
     'is blocked until the retry time after too many emails (%s), unlike the reset by mobile',
     async (_how, answer) => {

@@ -33,7 +33,7 @@ test('a valid two-factor code after a password reset logs in and trusts the devi
   expect([loadDevice({ username: 'ana' }), loadDevice(hers)]).toEqual(['device', 'device'])
 })
 
-test('going back from the two-factor step keeps the new password and shows a message', async () => {
+test('going back from the two-factor step of a password reset reports that the password was changed', async () => {
   const { actor, now, step } = await openTwoFactor()
   step.send({ type: 'twoFactor.cancel' })
   await settle()

@@ -94,7 +94,7 @@ describe('login by code', () => {
     expect(popup.now().context).toMatchObject({ dialingCode: '351', countries: [{ countryCode: 'BR' }] })
   })
 
-  test('counts down per mobile number, even in a reopened popup', async () => {
+  test('blocks another code for the same mobile during the countdown, even in a reopened popup', async () => {
     const story = createPlatformOfStory()
     story.platform.codes.push(
       { ok: true, value: { wait: 2 * MINUTE } },

@@ -37,7 +37,7 @@ describe('a login form that uses Firebase codes', () => {
     expect(popup.smsCode().getSnapshot().can({ type: 'code.request' })).toBe(true)
   })
 
-  test('confirms the trimmed code with Firebase and sends only its token', async () => {
+  test('confirms the trimmed code with Firebase and sends the platform only the resulting token', async () => {
     const { platform, popup } = openByFirebase()
     platform.firebaseConfirms.push(taken('token 1'))
     platform.logins.push(letIn)
@@ -78,7 +78,7 @@ describe('a login form that uses Firebase codes', () => {
     expect(platform.loginRequests).toEqual(sent)
   })
 
-  test('asks Firebase again after a rejection, since the token has been used up', async () => {
+  test('asks Firebase again after the platform rejects a login, since the token has been used up', async () => {
     const { platform, popup } = openByFirebase()
     platform.firebaseConfirms.push(taken('token 1'), { ok: false, problem: 'codeExpired' })
     platform.logins.push({ ok: false, refusal: { code: 'login.firebaseRefused', message: '', value: {} } })

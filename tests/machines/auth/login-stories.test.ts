@@ -165,7 +165,7 @@ describe('too many logins', () => {
 })
 
 describe('demo play', () => {
-  test('closes the popup and clears the stored cpw value', async () => {
+  test('closes the popup and removes an earlier build’s password record from browser storage', async () => {
     const story = createPlatformOfStory()
     story.platform.freePlays.push({ ok: true, value: ana })
     sessionStorage.setItem('cpw', 'kept')

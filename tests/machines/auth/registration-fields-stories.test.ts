@@ -69,7 +69,7 @@ describe('the registration form', () => {
     expect(untold.now().value).toMatchObject({ open: { form: { editing: 'idle' } } })
   })
 
-  test('[REG-07] requires a mobile if the tab or a rule does, and a code if codes are sent', async () => {
+  test('[REG-07] requires a mobile on the mobile tab or by rule, and an SMS code for it if codes are sent', async () => {
     const story = createRegistrationStory()
     const popup = await openRegistration(story)
     expect(popup.requiredFields()).toEqual(['mobileNum', 'verificationCode'])
@@ -82,7 +82,7 @@ describe('the registration form', () => {
     const strict = await openRegistration(story)
     strict.choose('username')
     expect(strict.requiredFields()).toEqual(expect.arrayContaining(['mobileNum', 'verificationCode']))
-    // No code is sent, because its rule is off and the operator does not verify mobiles.
+    // No code is sent: the rule for codes is off, and the operator does not verify mobiles.
     story.registrations.rules = { ...firstRules, verificationCode: ruleOf(6, 6, 6, { enabled: false }) }
     const untexted = await openRegistration(story, { offer: { codeAsked: false } })
     untexted.choose('mobile')

@@ -14,7 +14,7 @@ tellStoriesApart()
 afterEach(registrationDraft.clear)
 
 describe('registration with an invitation', () => {
-  test('[REG-11] shows an invalid code in a dialog and keeps the form', async () => {
+  test('[REG-11] reports an invalid code in a dialog and keeps the form', async () => {
     const story = createRegistrationStory()
     story.registrations.affiliates.push(
       { ok: false, refusal: { code: 'affiliate.invalid', message: '', value: {} } },
@@ -62,7 +62,7 @@ describe('registration with an invitation', () => {
 })
 
 describe('the registration request', () => {
-  test('[REG-12] contains the username tab’s filled fields, trimmed, and the page of the registration', async () => {
+  test('[REG-12] contains the username tab’s filled fields, trimmed, and the URL of the page', async () => {
     const story = createRegistrationStory()
     story.registrations.answers.push(registered)
     const popup = await openRegistration(story)
@@ -92,7 +92,7 @@ describe('the registration request', () => {
     expect(story.platform.sliderActions).toEqual(['register'])
   })
 
-  test('[REG-12] contains the invitation codes, and the Firebase token instead of the code', async () => {
+  test('[REG-12] contains the invitation codes, and the Firebase token instead of the SMS code', async () => {
     const story = createRegistrationStory()
     story.platform.firebaseConfirms.push({ ok: true, value: { idToken: 'vouched' } })
     story.registrations.affiliates.push({ ok: true, value: {} })
@@ -127,7 +127,7 @@ describe('the registration request', () => {
     ])
   })
 
-  test('uses the mobile digits as the username and leaves out fields of the other tab', async () => {
+  test('uses the mobile’s digits as the username on the mobile tab and omits the other tab’s fields', async () => {
     const story = createRegistrationStory()
     story.registrations.answers.push(registered)
     const popup = await openRegistration(story)

@@ -88,7 +88,7 @@ describe('the registration form', () => {
     expect(popup.now().context.fields.username).toBe(' novata ')
   })
 
-  test('shows a captcha if the platform has required one since the form was opened', async () => {
+  test('shows a captcha if the platform has started to require one since the form was opened', async () => {
     const story = createRegistrationStory()
     story.registrations.answers.push(refusal({ code: 'register.captchaWrong', message: '', value: {} }))
     const popup = await openRegistration(story)

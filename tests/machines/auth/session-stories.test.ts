@@ -13,11 +13,9 @@ import { openTab, type Tab } from '#tests/support/tab.ts'
 let platform: SessionPlatform
 const tabs: Tab[] = []
 
-/**
- * Virtual ms that pass in each turn of the event loop, and their maximum in total. The maximum exceeds the
- * second that a tab waits for other tabs.
- */
+/** Milliseconds by which `soon` advances the fake clock in each turn of the event loop. */
 const TURN = 10
+/** Maximum wait in ms of the fake clock, longer than the second for which a tab waits for other tabs. */
 const PATIENCE = 5_000
 
 async function soon(check: () => void): Promise<void> {
@@ -59,7 +57,7 @@ async function openLoggedIn(): Promise<Tab> {
   return tab
 }
 
-test('a tab stays pending until it knows that no tab has a session', async () => {
+test('a tab stays pending until it knows that no other tab has a session', async () => {
   const tab = await open()
   expect(tab.is('pending')).toBe(true)
   expect(tab.is('visitor')).toBe(false)
@@ -75,7 +73,7 @@ test('a reload keeps the session and loads its member again', async () => {
   expect(platform.asked('/wps/member/info')).toEqual([{ path: '/wps/member/info', token: 'token-of-ana' }])
 })
 
-test('a second tab takes over the session of the first and follows its logout', async () => {
+test('a second tab uses the first tab’s session and follows its logout', async () => {
   const first = await openLoggedIn()
   const second = await open()
   await soon(() => expect(second.is('loggedIn')).toBe(true))
@@ -89,7 +87,7 @@ test('a second tab takes over the session of the first and follows its logout', 
   expect(platform.sessions.has('token-of-ana')).toBe(false)
 })
 
-test('a session that another tab hands over late is still taken over', async () => {
+test('a tab adopts a session that another tab sends late', async () => {
   const busy = new BroadcastChannel('session')
   const asked = Promise.withResolvers<string>()
   busy.addEventListener('message', ({ data }) => data.type === 'asks' && asked.resolve(data.question))
@@ -156,7 +154,7 @@ test('a session that the platform rejects ends only once and shows one dialog, a
   expect(tab.page.visited).toEqual([])
 })
 
-test('a late response to the previous session does not end the current one', async () => {
+test('a late rejection of the previous session does not end the current one', async () => {
   const tab = await openLoggedIn()
   platform.sessions.clear()
   const late = tab.readBalance()
@@ -234,7 +232,7 @@ test('a login link for another account asks before it switches, and staying keep
   expect(platform.asked('/wps/session/login/ticket')).toEqual([])
 })
 
-test('closing the account choice keeps the session', async () => {
+test('closing the account choice of a login link keeps the current session', async () => {
   const tab = await openLinked()
   const { id = '' } = (await asked(tab)) ?? {}
   tab.app.getSnapshot().children.overlays?.send({ type: 'overlay.close', id })
@@ -255,7 +253,7 @@ test('following a login link to another account removes the first account’s fa
   expect(tab.overlays()).toEqual([])
 })
 
-test('the account choice appears again after a reload, and its ticket is still valid', async () => {
+test('the account choice of a login link reappears after a reload, and the ticket is still valid', async () => {
   const tab = await openLinked()
   await asked(tab)
   tab.reload()
@@ -264,13 +262,13 @@ test('the account choice appears again after a reload, and its ticket is still v
   await soon(() => expect(tab.token()).toBe('token-of-bruno'))
 })
 
-test('a login link for the account that is logged in asks nothing', async () => {
+test('a login link for the logged-in account keeps the session without asking', async () => {
   const tab = await openLinked(platform.issueTicket('another-of-ana', player))
   await soon(() => expect(tab.is('loggedIn')).toBe(true))
   expect([tab.token(), tab.ticket(), linkFailure(tab)]).toEqual(['token-of-ana', null, null])
 })
 
-test('a login link asks before it replaces another tab’s session, and that tab keeps the session', async () => {
+test('a login link in a second tab asks before it switches accounts, and the first tab keeps its session', async () => {
   const first = await openLoggedIn()
   const ticket = platform.issueTicket('token-of-bruno', bruno)
   const second = await open(`https://palpite.test/?token=${ticket}`)
@@ -293,7 +291,7 @@ test('two tabs that open the same login link get the same session', async () => 
   expect(both.map((tab) => tab.token())).toEqual(['token-of-bruno', 'token-of-bruno'])
 })
 
-test('a login in another tab does not interrupt the exchange of a ticket', async () => {
+test('a login in another tab does not interrupt the exchange of a login ticket', async () => {
   const ticket = platform.issueTicket('token-of-bruno', bruno)
   const other = await open()
   await soon(() => expect(other.is('visitor')).toBe(true))
@@ -321,7 +319,7 @@ test('a login link that gets no response leaves the visitor logged out, and a re
   expect(tab.token()).toBe('token-of-bruno')
 })
 
-test('a reload with an expired password opens the password change and nothing else', async () => {
+test('a reload with an expired password opens only a password change that cannot be closed', async () => {
   const tab = await openLoggedIn()
   platform.sessions.set('token-of-ana', withExpiredPassword)
   tab.reload()
@@ -341,7 +339,7 @@ test('a reload with an expired password opens the password change and nothing el
   expect(tab.hasSocket()).toBe(true)
 })
 
-test('a weak password from the login is reused for its change and deleted afterwards', async () => {
+test('a default password entered at login is reused as the old password and deleted after the change', async () => {
   const tab = await openLoggedIn()
   platform.sessions.set('token-of-ana', withDefaultPassword)
   tab.logIn(loggedInAs(withDefaultPassword), 'palpite123')
@@ -353,7 +351,7 @@ test('a weak password from the login is reused for its change and deleted afterw
   expect(JSON.stringify(tab.app.getPersistedSnapshot())).not.toContain('palpite123')
 })
 
-test('a password change in one tab unlocks only other tabs of the same member', async () => {
+test('a password change in one tab unlocks the member’s other tabs and leaves other members’ tabs alone', async () => {
   const first = await openLoggedIn()
   const second = await open()
   await soon(() => expect(second.is('loggedIn')).toBe(true))
@@ -411,7 +409,7 @@ test('a login leads to the requested page, unless the visitor closed an earlier 
   tab.app.send({ type: 'app.login', next: '/recent' })
   tab.app.getSnapshot().children.overlays?.send({ type: 'overlay.close', id: 'login' })
   platform.sessions.set('token-of-ana', player)
-  // Closing the login leaves its URL, and a later login does not return to the old target.
+  // Closing the popup leads from the login URL to Home. A later login does not lead to `/recent`.
   expect(tab.page.visited).toEqual(['/favorite', '/'])
   tab.logIn(loggedInAs(player))
   expect(tab.page.visited).toEqual(['/favorite', '/'])

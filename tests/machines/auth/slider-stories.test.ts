@@ -14,7 +14,7 @@ afterEach(() => {
 
 const GAP = 200
 
-/** Opens a slider on a platform that accepts one attempt per puzzle. */
+/** Opens a slider whose puzzles are solved by moving the piece to `GAP`. */
 async function openSlider() {
   const asked: SliderAction[] = []
   const judged: string[] = []
@@ -49,7 +49,7 @@ test('the slider gives the same proof for keys and buttons as for dragging', asy
   expect(nudged.actor.getSnapshot().output).toEqual(dragged.actor.getSnapshot().output)
 })
 
-test('the slider piece stays inside the picture and is not checked at its starting position', async () => {
+test('the slider piece stays inside the image and is not verified at its starting position', async () => {
   const { actor, drop, judged } = await openSlider()
   actor.send({ type: 'slider.move', left: 1_000 })
   expect(actor.getSnapshot().context.left).toBe(320 - 52)
@@ -69,7 +69,7 @@ test('the slider reports a miss, loads a new puzzle and moves the piece back to 
   expect(asked).toEqual(['login', 'login'])
 })
 
-test('the slider puzzle expires after two minutes and is then not checked', async () => {
+test('the slider puzzle expires unverified after two minutes, and a retry loads a new one', async () => {
   const { actor, drop, judged } = await openSlider()
   actor.send({ type: 'slider.move', left: GAP })
   await vi.advanceTimersByTimeAsync(2 * 60_000)

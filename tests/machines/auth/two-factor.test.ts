@@ -74,7 +74,7 @@ describe('a two-factor code', () => {
   })
 })
 
-test('the two-factor step ends with a wrong code when no attempts remain', async () => {
+test('the two-factor step ends after a wrong code that leaves no attempts', async () => {
   const { calls, submit, now } = begin()
   submit('123456')
   await calls[0]?.answer(refused({ code: 'secondStep.codeWrong', message: '', value: { guessesLeft: 0 } }))

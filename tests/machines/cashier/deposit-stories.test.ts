@@ -30,7 +30,7 @@ const pix = {
   closedUntil: null,
 }
 
-/** Opens the deposit page of member 7, with this tab's pending requests. */
+/** Opens the deposit page of member 7, with the pending deposit stored in this tab. */
 async function openDeposit({
   wantedPromotionId = null,
   promotions = [],
@@ -83,7 +83,7 @@ test('[MEM-04] a pending deposit is stored only for its own member', async () =>
   expect(pendingDeposits.load('8')).toBeNull()
 })
 
-test('[MEM-04] an account change immediately resends an unanswered deposit with the same key', async () => {
+test('[MEM-04] an account update immediately resends an unanswered deposit with the same key', async () => {
   const { actor, attempts } = await openDeposit()
   actor.send({ type: 'amount.change', amount: 5_000 })
   actor.send({ type: 'deposit.order' })
@@ -129,7 +129,7 @@ test('[PROMO-01] the promotion whose link opened the deposit page is chosen, or 
   gone.actor.stop()
 })
 
-test('[MEM-04] a promotion that has ended is removed, and the deposit waits for another press', async () => {
+test('[MEM-04] an ended promotion is removed from the deposit, and the member must order again', async () => {
   const { actor, attempts } = await openDeposit({ promotions: offers })
   actor.send({ type: 'amount.change', amount: 5_000 })
   actor.send({ type: 'promotion.choose', promotionId: 'double' })

@@ -7,7 +7,7 @@ const amount = (balance: number) => ({ balance, currency: 'BRL', currencySymbol:
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Opens a bar that shows R$ 100.00 during a round whose result has already been loaded. */
+/** Opens the balance above a game. It shows R$ 100.00 in a round whose new balance is already loaded. */
 function holding() {
   const actor = createActor(shownBalanceMachine, { input: { balance: amount(10_000) } }).start()
   actor.send({ type: 'round.began' })
@@ -15,7 +15,7 @@ function holding() {
   return { actor, shown: () => actor.getSnapshot().context.shown?.balance }
 }
 
-test('the balance above a game hides a result until the game has shown it or is left', () => {
+test('the balance above a game hides a round’s result until the game has shown it or is left', () => {
   for (const type of ['round.shown', 'game.left'] as const) {
     const { actor, shown } = holding()
     expect(shown()).toBe(10_000)
@@ -24,7 +24,7 @@ test('the balance above a game hides a result until the game has shown it or is 
   }
 })
 
-test('the balance above a game waits twenty seconds after the game’s last message', () => {
+test('the balance above a game hides a result for at most twenty seconds after the game’s last message', () => {
   const { actor, shown } = holding()
   vi.advanceTimersByTime(19_000)
   actor.send({ type: 'round.began' })

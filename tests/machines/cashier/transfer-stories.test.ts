@@ -102,7 +102,7 @@ test.each([
   [0, 'missing'],
   [999, 'tooLittle'],
   [20_001, 'notEnough'],
-])('a transfer of %s is not sent', async (amount, error) => {
+])('a transfer of %s is not sent: %s', async (amount, error) => {
   const { actor, sends, now } = await openTransfer()
   actor.send({ type: 'amount.change', amount })
   actor.send({ type: 'transfer.submit' })
@@ -127,7 +127,7 @@ test('[AGENT-07] an unanswered transfer is resent with the same key until its ou
   expect(new Set(sends.map(({ intent }) => intent.key)).size).toBe(1)
 })
 
-/** Sends a transfer and closes its page before the response arrives. */
+/** Sends a transfer that gets no response, and closes the page. */
 async function leaveUnanswered() {
   const before = await openTransfer()
   before.fillIn(5_000, '246810')

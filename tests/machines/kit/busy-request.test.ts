@@ -33,7 +33,7 @@ test('a deposit is retried with the same key while the platform is too busy to s
   expect(keys).toEqual([key, key, key])
 })
 
-test('a deposit is reported as not done when the platform stays too busy', async () => {
+test('a deposit is reported as not done if the platform is still too busy at the third attempt', async () => {
   const { output, value, keys } = await depositWith(9)
   expect(output).toEqual({ failure: { reason: 'busy', retryAfter: 2_000 } })
   expect(value).toBe('undone')

@@ -292,7 +292,7 @@ test.each(flows)(
   },
 )
 
-test('[MEM-05] a reloaded page whose withdrawal is open resends nothing and clears the saved request', async () => {
+test('[MEM-05] a reloaded page does not resend a withdrawal that is already open, and clears it', async () => {
   const before = openWithdrawal()
   await settled()
   before.send()

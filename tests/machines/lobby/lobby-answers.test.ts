@@ -24,7 +24,7 @@ const partOf = (...nodeIds: number[]): GameListPart => ({
 
 type Question = { query: GameListQuery; isCalledOff: boolean; answer(part: GameListPart): Promise<void> }
 
-/** Opens a list whose requests the test answers, even several times each. */
+/** Opens a list whose requests the test answers. It may answer a request more than once. */
 function listOf(query: GameListQuery): { lobby: ActorRefFrom<typeof lobbyMachine>; asked: Question[] } {
   const asked: Question[] = []
   const readGames = fromPromise<GameListPart, { query: GameListQuery; language: Language }>(
@@ -60,7 +60,7 @@ function questionOf(asked: readonly Question[], place: number): Question {
   return question
 }
 
-test('[HOME-06] the game list shows the newest query, whatever the order and number of responses', async () => {
+test('[HOME-06] the game list shows only games of the newest query, whatever the order of responses', async () => {
   const { lobby, asked } = listOf(slots)
   const named = (text: string) =>
     lobby.send({ type: 'query.changed', query: { ...slots, text }, known: null })
@@ -95,7 +95,7 @@ test('[HOME-06] the game list shows each game once, even if its pages overlap', 
   lobby.stop()
 })
 
-test('[HOME-06] the game list stays when the visitor goes back while a page loads, and can load it again', async () => {
+test('[HOME-06] the game list stays when going back cancels the load of a page, which can be loaded again', async () => {
   const { lobby, asked } = listOf(slots)
   const wishPages = (pages: number) =>
     lobby.send({ type: 'query.changed', query: { ...slots, pages }, known: null })
@@ -174,7 +174,7 @@ test('[HOME-06] the search starts a quarter of a second after the last keystroke
   }
 })
 
-test('[HOME-06] earlier games stay while a search loads, but not while another category does', async () => {
+test('[HOME-06] earlier games stay while a search loads, but disappear while another category loads', async () => {
   vi.useFakeTimers()
   try {
     const { lobby, asked } = listOf(slots)

@@ -29,7 +29,7 @@ async function read(selection: GameListQuery['selection'], player: 'visitor' | '
   return lobby
 }
 
-test('the list cache keeps public lists after a login but no lists of another member', async () => {
+test('a login keeps public game lists in the cache and removes members’ own lists', async () => {
   const all = await read('all', 'visitor')
   const favourites = await read('favorite', 'member')
   expect(knownList(query('all'), 'pt')).toMatchObject(part)

@@ -21,7 +21,7 @@ test('a game counts as slow while its page takes long to load, and may still sta
   expect(actor.getSnapshot().value).toBe('started')
 })
 
-test('a game whose page loads but does not start is reported, and may still start late', () => {
+test('a game that does not start after its page has loaded is reported, and may still start late', () => {
   const actor = start()
   actor.send({ type: 'frame.loaded' })
   vi.advanceTimersByTime(10_000)

@@ -115,7 +115,7 @@ test('[ERR-04] a comment that is too long stays in the field and is sent only wh
   expect(sends.map(({ intent }) => intent.request.comment)).toEqual([fitting.trim()])
 })
 
-test('[PROMO-02] [ERR-04] a comment draft survives a reload for its promotion and member until it is sent', async () => {
+test('[PROMO-02] [ERR-04] keeps a comment draft per promotion and member across reloads until it is sent', async () => {
   const asks = { comment: 'must', images: 'no' } as const
   const typed = ' Três coroas '
   const before = open({ asks })
@@ -137,7 +137,7 @@ test('[PROMO-02] [ERR-04] a comment draft survives a reload for its promotion an
   expect(loadTextDraft({ memberId: '7', about: 'p1' })).toBe('')
 })
 
-test('[PROMO-02] a comment draft is not sent and does not block when the promotion asks for none', () => {
+test('[PROMO-02] a comment draft is not sent and blocks nothing if the promotion asks for no comment', () => {
   const { actor, sends } = open({ asks: { comment: 'no', images: 'no' }, draft: 'x'.repeat(141) })
   actor.send({ type: 'promotion.send' })
   expect(sends.map(({ intent }) => intent.request)).toMatchObject([{ comment: '', images: [] }])

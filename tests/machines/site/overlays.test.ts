@@ -15,7 +15,7 @@ function openSite() {
   return { actor, heard, seen }
 }
 
-test('a login that ends in a forced password change does not reopen after it', () => {
+test('a login popup that leads to a forced password change does not reopen after it', () => {
   const { actor, seen } = openSite()
   actor.send({ type: 'overlay.ask', task: login })
   actor.send({ type: 'overlay.ask', task: forced })
@@ -50,7 +50,7 @@ test('a contract covers an open login form, which returns unchanged', () => {
   expect(heard).toEqual([{ type: 'overlay.closed', task: contract }])
 })
 
-test('a contract does not open until the last money call has a response', () => {
+test('a contract does not open until every pending money transaction has a response', () => {
   const { actor, seen } = openSite()
   actor.send({ type: 'money.began' })
   actor.send({ type: 'money.began' })
@@ -73,7 +73,7 @@ test('the end of the session closes all other overlays', () => {
   expect(actor.getSnapshot().context.above).toEqual([])
 })
 
-test('a confirmation is reported only once', () => {
+test('a dialog that is confirmed twice reports it only once', () => {
   const { actor, heard } = openSite()
   const above = { id: 'r1', kind: 'confirm', topic: 'register', data: null } as const
   actor.send({ type: 'overlay.stack', above })

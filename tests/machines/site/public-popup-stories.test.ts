@@ -4,10 +4,11 @@ import { news, welcome } from '#tests/models/site/popups.ts'
 import { openPage } from '#tests/support/auth/page-of-story.ts'
 import { storageOfStory } from '#tests/support/auth/storage-of-story.ts'
 
-/** The operator's popups, and whether the platform is unreachable (`isSilent`). */
+/** Popups that the operator has published. */
 let popups: Popup[]
+/** Whether the platform is unreachable. */
 let isSilent: boolean
-/** Members for whom popups were requested. */
+/** The audiences (`execution`) of each popup request, such as `A,F`. Null if the request names none. */
 let asked: (string | null)[]
 
 const forVisitors: Popup = { ...welcome, id: 'visitors', execution: 'B' }
@@ -57,7 +58,7 @@ test('a popup for the first login is not shown after a reload', async () => {
   expect(again.top()).toBeUndefined()
 })
 
-test('[POP-02] popups open one by one under other overlays, and a closed one stays closed for its member', async () => {
+test('[POP-02] popups open one by one after other overlays, and a closed one stays closed for its member', async () => {
   const page = openPage()
   page.ask({ id: 'help', kind: 'help' })
   await page.enter()
@@ -82,7 +83,7 @@ test('[POP-02] popups open one by one under other overlays, and a closed one sta
   expect(again.top()).toBe('news')
 })
 
-test('a forced password change closes popups and shows none', async () => {
+test('a forced password change closes the open popup and lets no other open', async () => {
   const page = openPage()
   await page.visit()
   await page.mustChange()
@@ -147,7 +148,7 @@ test('[POP-02] a popup waits while a money page is open and is loaded only in th
   expect(page.top()).toBe('news')
 })
 
-test('[POP-02] an open popup closes on a money page, and the newest list is shown afterwards', async () => {
+test('[POP-02] a money page closes an open popup, and the lobby reloads the list while popups are left', async () => {
   const page = openPage()
   await page.enter()
   expect(page.top()).toBe('news')

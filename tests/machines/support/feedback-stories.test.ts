@@ -25,7 +25,7 @@ const heard = () => vi.advanceTimersByTimeAsync(0)
 const taken: FeedbackAnswer = { ok: true, value: { id: 'f1' } }
 const CONTENT = 'O botão não faz nada.'
 
-/** Opens the form for a member, or for the given viewer, with this tab's pending requests. */
+/** Opens the feedback form, by default for member 7, with this tab's draft and pending request. */
 function open(given: Partial<FeedbackInput> = {}) {
   const sending = pendingIntents<FeedbackRequest, FeedbackAnswer>()
   const news: ((told: ImageNews) => void)[] = []
@@ -125,7 +125,7 @@ test('[HELP-01] throttled feedback keeps its text and is sent again with a new k
   expect(attempts[1]?.intent.key).not.toBe(attempts[0]?.intent.key)
 })
 
-test('[HELP-01] [ERR-03] feedback is sent only with uploaded images, and expired ones are removed', async () => {
+test('[HELP-01] [ERR-03] feedback waits for its image upload, and expired images are removed from it', async () => {
   const { actor, fill, choose, attempts, news, purposes } = open()
   fill()
   choose()
@@ -149,7 +149,7 @@ test('[HELP-01] feedback includes a visitor’s contact details but not a member
   for (const [given, typed, contact] of [
     [visitor, ' lia@correio.example ', 'lia@correio.example'],
     [{}, 'lia@correio.example', ''],
-    // This text was typed as a visitor and is no longer on screen.
+    // This contact was typed as a visitor and is too long. Members have no such field, so it is ignored.
     [{ memberId: '8' }, 'x'.repeat(255), ''],
   ] as const) {
     const { actor, fill, attempts } = open(given)

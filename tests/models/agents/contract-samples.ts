@@ -67,7 +67,7 @@ export const requestLike = (changes: Partial<ContractRequest> = {}): ContractReq
   ...changes,
 })
 
-/** Returns an event of the request watch about the request of {@link requestLike}. */
+/** Returns an event of the request watch about the request that {@link requestLike} returns. */
 export const newsLike = (
   type: RequestNews['type'],
   changes: Partial<ContractRequest>,
@@ -85,7 +85,7 @@ export const limitsLike = (changes: Partial<ContractLimits> = {}): ContractLimit
   ...changes,
 })
 
-/** Inputs for terms with a maximum rate of 10%. */
+/** Event cases of a form for contract terms. The first tier's rate may be at most 10%. */
 export const composingCases = {
   'tier.change': {
     '8%': { id: 0, field: 'rate', value: 800 },

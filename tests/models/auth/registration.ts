@@ -31,7 +31,7 @@ const asked: FieldRule = {
 
 const offered = { ...asked, required: false }
 
-/** The rules of the model's operator. A mobile is optional with a username. */
+/** The field rules of the model's operator. On the username tab, the mobile is optional. */
 export const rulesOfModel = {
   username: asked,
   password: asked,
@@ -43,8 +43,8 @@ export const rulesOfModel = {
 export const withoutMobile = { ...rulesOfModel, mobileNum: { ...offered, enabled: false } }
 
 /**
- * All but the captcha and the terms are filled in, so that short paths lead to a registration and to an
- * error.
+ * A form in which only the captcha and the terms are missing. This keeps paths to a registration and to an
+ * error short.
  */
 export const almostDone: RegistrationInput = {
   offer: {
@@ -99,7 +99,7 @@ const refused = (refusal: RegistrationRefused) => ended({ type: 'refused', refus
 
 const failure = (reason: 'offline' | 'timeout') => ({ reason, retryAfter: 0 })
 
-/** A refusal that names a field missing from the form. */
+/** A rejection because of a required field that the form does not have. */
 const missing: RegistrationRefused = {
   code: 'register.fieldsRefused',
   message: '',

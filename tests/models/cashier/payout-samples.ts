@@ -33,7 +33,7 @@ export const refused = <Code extends string, Value>(code: Code, value: Value) =>
   done: { ok: false as const, refusal: { code, message: '', value } },
 })
 
-/** Answers with which the platform refuses a payment password. */
+/** Responses that reject the payment password. */
 export const refusedPasswords = {
   'wrong payment password': refused('paymentPassword.wrong' as const, { guessesLeft: 4 }),
   'no payment password': refused('paymentPassword.unset' as const, {}),

@@ -19,8 +19,8 @@ export const walletLike = (changes: Partial<MerchantWallet> = {}): MerchantWalle
 })
 
 /**
- * Returns a request with one transfer in each of these states. The request is open while a transfer is
- * moving or being checked.
+ * Returns a move with one transfer in each of these states. The move is open while a transfer is moving or
+ * being checked.
  */
 export const moveLike = (...states: WalletTransfer['state'][]): WalletMove => ({
   id: 'm1',

@@ -13,7 +13,7 @@ const load = async () => gateModel
 const edge = 'gate.shut: gate.open [isUnlocked] → gate.opening'
 const path = { labels: ['start unlocked', 'gate.open', 'motor: wide'], step: 1 }
 
-/** Maximum number of history entries, to keep the state space finite. */
+/** Largest history position in the view. The limit keeps the state space finite. */
 const FAR = 1
 
 export const simulateModel = defineModel(simulateMachine, {

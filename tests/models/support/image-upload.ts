@@ -2,7 +2,7 @@ import { defineModel } from '@palpite/paths/model.ts'
 import { imageUploadMachine } from '#machines/support/image-upload.machine.ts'
 
 const file = (name: string, image: Blob = new Blob(['image'])) => ({ name, image })
-/** A file that claims a size above the limit. */
+/** An image whose reported size is above the limit. */
 const large = Object.defineProperty(new Blob(['image']), 'size', { value: 6_000_000 })
 
 export const imageUploadModel = defineModel(imageUploadMachine, {

@@ -14,7 +14,7 @@ import { putRound } from '#tests/support/play/put-round.ts'
 import { textIn } from '#tests/support/texts.ts'
 
 let opened: OpenedPlatform
-/** Two games of the demo world with different vendors and types. */
+/** A fishing game and a slot game of the demo world, in this order. */
 let games: { node_id: number; vendor_code: string; game_type: string; name_en: string; name_pt: string }[]
 
 beforeAll(async () => {
@@ -122,7 +122,7 @@ describe('[MEM-08] Bet history', () => {
     expect(bets.every((bet) => bet.state === state)).toBe(true)
   })
 
-  test('filters bets by day, game type and vendor, and adjusts the sums', async () => {
+  test('filters bets by time, game type and vendor, and adjusts the sums', async () => {
     const { player, ids } = await playerWithAll()
     const [fish] = games
     const { token } = player.headers
@@ -148,7 +148,7 @@ describe('[MEM-08] Bet history', () => {
     expect(bets[0]?.gameName).toBe(games[0]?.name_pt)
   })
 
-  test('hides a member’s bets from other members, in the list and by id', async () => {
+  test('hides a member’s bets from others, in the list and by id, and rejects forged cursors', async () => {
     const { ids } = await playerWithAll()
     const other = await makePlayer(opened)
     expect(await pageOf(other.headers.token, {})).toMatchObject({ bets: [], totals: { all: { stake: 0 } } })

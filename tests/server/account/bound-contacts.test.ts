@@ -92,7 +92,7 @@ describe('[MEM-02] Mobile binding', () => {
     expect((await profileOf(player)).mobileNum).toBeNull()
   })
 
-  test('allows five wrong codes in total, then requires a wait', async () => {
+  test('allows five wrong codes, then rejects even the correct code for ten minutes', async () => {
     const player = await makePlayer(opened)
     const { mobileNum, code } = await texted(player)
     const guess = () => bind(player, mobileNum, { code: otherCode(code) })
@@ -115,7 +115,7 @@ describe('[MEM-02] Mobile binding', () => {
     expect(await bind(player, mobileNum, { code: '123456' })).toMatchObject({ code: 'contact.codeWrong' })
   })
 
-  test('accepts the member’s own code even after another member has requested a newer one', async () => {
+  test('accepts a member’s code even if another member has requested a newer one for the same mobile', async () => {
     const [player, other] = [await makePlayer(opened), await makePlayer(opened)]
     const { mobileNum, code } = await texted(player)
     expect(await bind(other, mobileNum, { code })).toMatchObject({ code: 'contact.codeWrong' })

@@ -56,7 +56,7 @@ test('[CALL-06] returns the logged-in member’s profile', async () => {
 test.each([
   ['no token', {}],
   ['a made-up token', { token: 'made-up' }],
-])('rejects a profile request that has %s', async (_what, headers) => {
+])('rejects a profile request with %s', async (_what, headers) => {
   const answer = await visit(opened).ask(readMemberInfo, {}, headers)
   expect(answer).toMatchObject({ status: 401, code: 'session.ended' })
 })

@@ -122,7 +122,7 @@ describe('Inbox', () => {
     expect(await visitor.read(deleteMessages, { ids }, headers)).toEqual({ unread: 1 })
   })
 
-  test('shows messages in the member’s own language', async () => {
+  test('shows messages in the reader’s language', async () => {
     const { list } = await reader(1, { language: 'pt' })
     const [message] = (await list()).messages
     expect(message).toMatchObject({
@@ -296,7 +296,7 @@ const every: { [Event in MessageEvent]: MessageFacts[Event][] } = {
 describe.each(Object.entries(every) as [MessageEvent, MessageFacts[MessageEvent][]][])(
   'Message %s',
   (event, cases) => {
-    test('is rendered in both languages and escapes other people’s text', () => {
+    test('is rendered in all three languages and escapes other people’s text', () => {
       for (const facts of cases) {
         const [pt, english] = [renderMessage(event, facts, 'pt'), renderMessage(event, facts, 'en')]
         expect(pt.title).not.toBe(english.title)
@@ -368,7 +368,7 @@ test('a message about a bill that awaits payment states its period, the amount o
   )
 })
 
-test('a payment message states the paid amount in its title', () => {
+test('a message about a movement of money states the amount in its title', () => {
   const paid = [
     'bill.paid',
     'deposit.credited',

@@ -49,7 +49,7 @@ test('[MEM-02] masks the contact data in a member’s profile', async () => {
   expect(JSON.stringify(profile)).not.toMatch(/98888|Ana@|Barreto/)
 })
 
-test('[MEM-02] shows the time, IP address and device of the previous login', async () => {
+test('[MEM-02] shows whether two-factor is on, and the IP address and device of the previous login', async () => {
   const made = await makeGuardedMember(opened)
   const token = await enter(opened, made)
   expect(await visit(opened).read(readSecurityProfile, {}, { token })).toMatchObject({ secondStepOn: true })

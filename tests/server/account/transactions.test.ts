@@ -152,7 +152,7 @@ describe('[MEM-08] Transaction history', () => {
       )
   })
 
-  test('filters entries by type and by day', async () => {
+  test('filters entries by type and by time', async () => {
     const { player } = await playerWithAll()
     const kinds = async (given: Asked) => (await read(player, given)).transactions.map(({ type }) => type)
     expect(await kinds({ types: 'deposit' })).toEqual(['deposit', 'deposit', 'deposit'])
@@ -167,7 +167,7 @@ describe('[MEM-08] Transaction history', () => {
     expect((await read(player, range)).totals.all).toEqual({ in: 1_000, out: 1_000 })
   })
 
-  test('distinguishes upline from downline transfers and labels other entries by their type', async () => {
+  test('distinguishes upline from downline transfers, and lists unknown entries as corrections', async () => {
     const top = await makeAgent(opened)
     const agent = await makeAgent(opened, top)
     const player = await makePlayer(opened, agent)
@@ -285,7 +285,7 @@ describe('[MEM-08] Balance after an entry', () => {
     expect(chain.map(({ before }) => before)).toEqual([0, ...chain.slice(0, -1).map(({ after }) => after)])
   })
 
-  test('is exported in booking order when entries are requested out of order', async () => {
+  test('is exported in booking order even if the request times are out of order', async () => {
     const player = await makePlayer(opened)
     for (const second of [50, 10, 30, 20, 40]) await move(player, 'deposit', 100, second / 60)
     const { csv } = await player.read(exportTransactions, ever, player.headers)

@@ -61,21 +61,24 @@ type Row = Readonly<Record<string, unknown>>
 type Order = { sort: string; descending: boolean }
 
 type Report = {
-  /** Reads all rows in the given order, page by page, and the sums that the platform returns. */
+  /**
+   * Reads all rows in the given order, page by page, and the sums that the platform returns. `narrowed`
+   * applies the report's filter.
+   */
   rows: (token: string, order: Partial<Order>, narrowed?: boolean) => Promise<{ rows: Row[]; sums: Row }>
   file: (
     token: string,
     order: Partial<Order>,
     given?: { narrowed?: boolean; language?: 'pt' | 'en' },
   ) => Promise<CsvTable>
-  /** Account name of an agent whose report has enough rows. */
+  /** Account name of an agent whose report has enough rows for the tests. */
   agent: string
-  /** Sort columns. The first one, descending, is the default. */
+  /** Sort columns, and their value in a row. The first column, descending, is the default. */
   sorts: Readonly<Record<string, (row: Row) => unknown>>
   sumsOf: (rows: readonly Row[]) => Row
   /** Whether a row passes the filter. */
   isMeant: (row: Row) => boolean
-  /** Message id of the export column that identifies a row, and its value. */
+  /** Message id of the export column that identifies a row, and its value in a row. */
   key: readonly [head: string, of: (row: Row) => unknown]
   /** Message ids of the export's amount columns, with the row's field in minor units. */
   money: Readonly<Record<string, string>>
@@ -370,7 +373,7 @@ describe('[AGENT-05] Agent reports', () => {
     },
   )
 
-  test('show vendor names in both languages when team bets are exported', async () => {
+  test('show vendor names instead of codes in the export of team bets, in both languages', async () => {
     const { rows } = await opened.platform.pool.query('select code, name from vendor')
     const names = new Map(rows.map(({ code, name }) => [code, name]))
     const token = await tokenOf('agente')
@@ -440,7 +443,7 @@ describe('[AGENT-05] Agent reports', () => {
     ['2026-02-10', '1'],
     [1, '018f0000-0000-4000-8000-000000000000'],
     [1.5, '1'],
-  ])('reject a cursor with the values %s, %s', async (...forged) => {
+  ])('reject a forged cursor with the values %s, %s', async (...forged) => {
     const token = await tokenOf('agente')
     const cursor = btoa(JSON.stringify(forged))
     const answers = [

@@ -113,7 +113,7 @@ describe('[CALL-44] Contract status for an agent', () => {
     ['hourlySalary', 'hourly', processHourlySalary, 3_600_000],
     ['realTimeSalary', 'fiveMinutes', processRealTimeSalary, 300_000],
   ] as const)(
-    'settles due %s bills when it is requested, and only once per idempotency key',
+    'settles due %s bills on request, and only once even if requests run concurrently',
     async (kind, period, call, length) => {
       await agree(kind, termsOf(period, { rate: 100 }), new Date(NOW.getTime() - 4 * length))
       await play(new Date(NOW.getTime() - 2 * length), 10_000)
@@ -130,7 +130,7 @@ describe('[CALL-44] Contract status for an agent', () => {
     },
   )
 
-  test('is denied to players, and shows no contract to other agents', async () => {
+  test('is denied to players, and shows no contract to its payer', async () => {
     await agree('dividend', termsOf('weekly', { rate: 100 }))
     for (const call of [readDividend, readDailySalary, processHourlySalary, processRealTimeSalary])
       expect(await player.ask(call, range, player.headers)).toMatchObject({
@@ -152,7 +152,7 @@ test('[CONTR-03] immediately bills the elapsed part of a period when a contract 
   expect(await agent.read(readDividend, range, agent.headers)).toMatchObject({ bills: [] })
   const accepted = await above.read(acceptContractRequest, { ...answer, preview }, above.headers)
   const endedAt = accepted.contract?.endedAt ?? ''
-  // Three days before the end of the week.
+  // The week ends more than three days later, so only the end of the contract can cause the bill.
   await settle(database(), { now: new Date(Date.parse(endedAt) + 10_000), datesBack: true })
   const { bills } = await agent.read(listContractBills, { side: 'received', ...range }, agent.headers)
   expect(bills).toMatchObject([
@@ -162,7 +162,7 @@ test('[CONTR-03] immediately bills the elapsed part of a period when a contract 
 })
 
 describe('[AGENT-11] Bills', () => {
-  test('are listed page by page for the payer and the payee, and so is their total', async () => {
+  test('are listed page by page for the payer and the payee, with the total of all pages', async () => {
     await agree('dailySalary', termsOf('daily', { rate: 100 }))
     for (const day of [0.5, 2.5]) await play(later(day), 10_000)
     await settleNow()
@@ -185,7 +185,7 @@ describe('[AGENT-11] Bills', () => {
     expect(await agent.ask(listContractBills, forged, agent.headers)).toMatchObject({ status: 404 })
   })
 
-  test('belong to the range that starts exactly when they end, as the income from them does', async () => {
+  test('that end exactly when a range starts belong to that range, and so does their income', async () => {
     await agree('dailySalary', termsOf('daily', { rate: 100 }))
     for (const day of [0.5, 1.5, 2.5]) await play(later(day), (day + 0.5) * 10_000)
     await settleNow()
@@ -273,7 +273,7 @@ describe('[AGENT-11] Bills', () => {
   })
 })
 
-test('[CONTR-03] settles all periods that a sandbox clock change skips, and reports the result on request', async () => {
+test('[CONTR-03] a sandbox clock change settles all skipped periods and leaves nothing to settle', async () => {
   const id = await agree('dailySalary', termsOf('daily', { rate: 100 }), later(0))
   await play(later(10), 10_000)
   const send = (path: string, method: string, body?: unknown) =>
@@ -288,7 +288,7 @@ test('[CONTR-03] settles all periods that a sandbox clock change skips, and repo
   await send('/clock', 'PUT', { offset })
 })
 
-test('[CONTR-03] settles the whole year that a clock change skipped, and shows progress in the console', async () => {
+test('[CONTR-03] settles a skipped year on request, and tells the console until when bills are settled', async () => {
   const id = await agree('dailySalary', termsOf('daily', { rate: 100 }), later(0))
   await play(later(100), 10_000)
   const stateNow = async () => {

@@ -31,7 +31,7 @@ import { textIn } from '#tests/support/texts.ts'
 /** A Thursday, 12:30 in São Paulo, in a month that ends on a Monday. */
 const THURSDAY = Date.parse('2031-03-06T15:30:00Z')
 const LAST_MONDAY = Date.parse('2031-03-31T15:30:00Z')
-/** When terms agreed on that Thursday take effect. */
+/** Start of the week and of the month after that Thursday, when newly agreed terms take effect. */
 const NEXT_WEEK = '2031-03-10T03:00:00.000Z'
 const NEXT_MONTH = '2031-04-01T03:00:00.000Z'
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 beforeEach(() => moveClock(opened, THURSDAY - Date.now()))
 
-/** Makes an agent between an upline and a downline. The house always pays the upline 40%. */
+/** Makes an agent between an upline and a downline. The house pays the upline 40%. */
 async function threeAgents(paid: (rate: number) => ContractTerms = weekly) {
   const above = await makeAgent(opened)
   const agent = await makeAgent(opened, above)
@@ -211,7 +211,7 @@ describe('[CONTR-05] Terms that change the period', () => {
   async function changing() {
     const three = await threeAgents()
     const { above, agent, below } = three
-    // Simulates that the house changes the upline's contract.
+    // Simulates the house, which changes the upline's contract to monthly.
     const { database } = opened.platform
     const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(2_000) })
     const paid = await agree(opened, { upline: agent, downline: below }, { terms: weekly(1_000) })
@@ -290,7 +290,7 @@ test('[CONTR-05] a pending offer lapses on acceptance if its sender is not paid 
   const offered = await offer(agent, below, weekly(1_000))
   if (!offered.success) throw new Error(offered.code)
   const { id } = offered.value.request
-  // Earlier versions could store such terms.
+  // Terms that earlier versions could store: the sender is paid less than it offers.
   const { database } = opened.platform
   await database
     .update(contractVersion)

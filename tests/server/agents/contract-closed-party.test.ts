@@ -152,7 +152,7 @@ const rowOf = async (id: string) => {
   return row
 }
 
-/** Notifications of a member, read from the database because a closed account cannot log in. */
+/** Reads a member's notifications from the database, because a closed account cannot log in. */
 const told = ({ member: { id } }: Person) =>
   opened.platform.database.select().from(message).where(eq(message.memberId, id))
 
@@ -206,7 +206,7 @@ describe('[CONTR-01] Termination of a contract with a closed account', () => {
     expect(await north.ask(terminateContract, asked, north.headers)).toMatchObject({ success: true })
   })
 
-  test('[CONTR-02] is previewed for open accounts too, but only to the parties', async () => {
+  test('[CONTR-02] can be previewed only by the parties, while all accounts are open', async () => {
     const { top, north, beach, pier, norths, beachs, piers } = await line()
     for (const person of [top, north])
       expect(await previewEnd(person, norths)).toMatchObject({

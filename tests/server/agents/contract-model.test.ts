@@ -29,14 +29,14 @@ const DAY = 86_400_000
 /** A Thursday, 12:30 in São Paulo. At this time of day, no period ever starts. */
 const START = Date.parse('2031-03-06T15:30:00Z')
 
-/** Rates of the house's contract with the top agent, and of the initial downline contracts. */
+/** Rates of the house's contract with the top agent. Rates of other contracts are percentages of them. */
 const HOUSE = [40, 60, 80]
 
 type Period = 'weekly' | 'semimonthly' | 'monthly'
 
 /**
- * An action that can usually succeed. `who` and `which` select people and contracts. Answers are to a pending
- * request. Other actions concern a direct downline. Only the top agent has a contract with the house.
+ * A random action. `who` selects the pair of agents for an offer, the contract to amend or end, or the
+ * pending request. Only the top agent has a contract with the house.
  */
 type Step = {
   what: 'offer' | 'amend' | 'end' | 'edit' | 'accept' | 'reject' | 'withdraw' | 'house' | 'wait'
@@ -47,7 +47,7 @@ type Step = {
   stride: number
   /** `own`: the period of the offering agent's own contract. */
   period: Period | 'own'
-  /** Days to advance. */
+  /** Days by which `wait` advances the clock. */
   days: number
 }
 
@@ -120,7 +120,7 @@ async function plant(places: Place[], period: Period) {
   const people = [{ person: top, level: 1, terms }]
   const pairs: Pair[] = []
   for (const [index, { place, rates }] of places.entries()) {
-    // Takes the deepest agent half of the time, to build long chains.
+    // Takes the newest agent half of the time, to build long chains.
     const mayHave = people.filter(({ level }) => level < 5)
     const above = place % 2 === 0 ? mayHave.at(-1) : mayHave[place % mayHave.length]
     if (!above) continue
@@ -156,7 +156,7 @@ type Pending = Pick<typeof contractRequest.$inferSelect, 'id' | 'type' | 'versio
 
 type Rows = { now: Date; running: Running[]; pending: Pending[] }
 
-/** Reads the contracts and requests of some people, without the platform's code. */
+/** Reads people's running contracts and pending requests from the database, without the calls under test. */
 async function look(people: Person[]): Promise<Rows> {
   const { database, clock } = opened.platform
   const now = await clock()
@@ -275,7 +275,7 @@ function endsOf(running: Running[], downlineId: string, own: readonly Stretch[])
 
 const at = <Item>(items: readonly Item[], place: number): Item | undefined => items[place % items.length]
 
-/** Runs a step. Returns `done` or the rejection code. */
+/** Runs a step. Returns the action and its outcome, such as `offer: contract.rateAboveOwn`. */
 async function take(one: Step, team: Awaited<ReturnType<typeof plant>>): Promise<string> {
   const { top, people, pairs } = team
   const rows = await look(people)
@@ -317,7 +317,7 @@ async function take(one: Step, team: Awaited<ReturnType<typeof plant>>): Promise
   const [upline, downline] = request ? [request.upline_id, request.downline_id].map((id) => personOf(id)) : []
   const [from, to] = request?.by_upline ? [upline, downline] : [downline, upline]
   const isSenders = one.what === 'edit' || one.what === 'withdraw'
-  // The house neither amends nor withdraws its requests.
+  // No request is pending, or only the house could take this step.
   if (!request || !to || (isSenders && !from))
     return take({ ...one, what: one.isUpline ? 'amend' : 'offer' }, team)
   const seen = { requestId: request.id, version: request.version }
@@ -359,7 +359,7 @@ async function askOfTop({ member }: Person, { now, running, pending }: Rows, one
     downlineId: member.id,
     byUpline: true,
     contractId: own.id,
-    // Uses another period at equal rates, so that contracts end because of the period.
+    // Another period comes with unchanged rates, so that contracts end only because of the period.
     terms: period === current.period ? stretched(one, period) : { ...termsOf(...HOUSE), period },
     current,
     reason: '',
@@ -379,10 +379,10 @@ test('[CONTR-02] [CONTR-05] an agent never pays more than it is paid, or in a di
         expectSound(await look(team.people))
       }
     }),
-    // Limits how long shrinking may take.
+    // Limits the duration of the runs and of shrinking.
     { interruptAfterTimeLimit: 120_000, ...(isLong ? { numRuns: 100 } : { numRuns: 16, seed: 1 }) },
   )
-  // Every kind of step must have occurred.
+  // If one of these outcomes never occurred, the steps were too weak to test the rule.
   const wanted = ['accept offer: done', 'accept amendment: done', 'accept amendment: done, with ends']
   const others = ['accept termination: done, with ends', 'offer: contract.rateAboveOwn', 'edit: done']
   const ofPeriods = ['accept another period: done, with ends', 'offer: contract.periodNotAllowed']

@@ -21,7 +21,7 @@ afterAll(() => opened.close())
 type Desk = ReturnType<typeof openDesk>
 type Parties = { upline: Desk; downline: Desk; beneath: Person }
 
-/** A party acts, or one of its pending calls is answered or lost. `which` selects among the options. */
+/** A random step. `whose` selects the party, `which` its action, and `fate` the outcome of a pending call. */
 type Step = { whose: number; which: number; fate: Fate }
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -35,7 +35,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 const story = fc.record({
   isRunning: fc.boolean(),
-  /** How many of ten steps the upline takes. Unequal shares let one party run ahead. */
+  /** On average, how many of ten steps the upline takes. Unequal shares let one party run ahead. */
   ofUpline: fc.constantFrom(2, 5, 8),
   steps: fc.array(step, { minLength: 90, maxLength: 120 }),
 })
@@ -56,7 +56,7 @@ const saysUndone = [
   'termination: refused',
 ]
 
-/** States that the long run must reach: outcomes that depend on the other party, and lost calls. */
+/** Chart states that the full suite must reach at least once. */
 const tried = [
   ...['accepted', 'deciding.idle', 'rejected', 'alreadySettled'].map(of('answer')),
   of('answer')('loadFailed'),
@@ -69,7 +69,7 @@ function of(chart: string): (state: string) => string {
   return (state) => `${chart}: ${state}`
 }
 
-/** States that report the outcome of a request. */
+/** Chart states in which the request is no longer pending. */
 const settled = ['accepted', 'rejected', 'withdrawn', 'alreadySettled']
 
 const requestsOf = ({ person }: Desk, box: 'incoming' | 'sent' | 'history') =>
@@ -79,7 +79,10 @@ const runningOf = (person: Person, side: 'upline' | 'downline') =>
     .read(listContracts, { with: side, state: 'running' }, person.headers)
     .then(({ contracts }) => contracts)
 
-/** Makes an agent paid by the house, a downline, and a downline of the downline. */
+/**
+ * Makes an agent paid by the house, a downline, and a downline of the downline. If `isRunning`, contracts run
+ * between them.
+ */
 async function seatParties(isRunning: boolean): Promise<Parties> {
   const upline = await makeAgent(opened)
   const downline = await makeAgent(opened, upline)
@@ -92,7 +95,10 @@ async function seatParties(isRunning: boolean): Promise<Parties> {
   return { upline: openDesk(upline), downline: openDesk(downline), beneath }
 }
 
-/** Changes the contract between the downline and the agent below it. */
+/**
+ * Ends the contract between the downline and the agent below it. If none runs, starts one, provided that the
+ * downline's own terms allow it.
+ */
 async function changeBeneath({ downline, beneath }: Parties): Promise<void> {
   const [own] = await runningOf(downline.person, 'upline')
   const [given] = await runningOf(beneath, 'upline')
@@ -111,7 +117,7 @@ async function beginnings(desk: Desk, other: Desk, isUpline: boolean): Promise<(
   const [running] = await runningOf(desk.person, isUpline ? 'downline' : 'upline')
   const answer = incoming ? [() => desk.answer(incoming.id)] : []
   const withdraw = sent ? [() => desk.withdraw(sent)] : []
-  // Withdraws a request more often while the other party reads it, because both must then be notified.
+  // Makes withdrawal likelier while the other party has the request open, because that is a rare case.
   const isRead = sent !== undefined && other.seat()?.request()?.id === sent.id
   const end = running ? [() => desk.end(running)] : []
   const compose = isUpline ? [() => desk.compose(other.person.id)] : []
@@ -137,7 +143,7 @@ async function take({ which, fate }: Step, isUpline: boolean, parties: Parties):
   if (!desk.isIdle() && which % 3 > 0) return desk.letThrough(fate)
   if (desk.isIdle() && seat.isBusy()) return desk.pass()
   const moves = seat.moves()
-  // A party leaves the page if it has no more actions, and sometimes even if it has some.
+  // A party leaves the page when it has no actions left, and occasionally earlier.
   if (moves.length === 0 ? desk.isIdle() : which % 23 === 0) return desk.leave()
   at(moves, which)?.()
 }
@@ -159,7 +165,7 @@ async function expectTrue(desk: Desk): Promise<void> {
 
 const idsOf = (contracts: readonly Contract[]) => contracts.map(({ id }) => id).sort()
 
-/** Checks that a party accepted the terms that it saw, and that only contracts that it saw listed ended. */
+/** Checks that a party accepted the terms that it saw, and that only contracts it was shown ended. */
 function expectSeen(desk: Desk, before: readonly Contract[], after: readonly Contract[]): void {
   const seat = desk.seat()
   const { request, ends } = desk.shown()
@@ -171,7 +177,7 @@ function expectSeen(desk: Desk, before: readonly Contract[], after: readonly Con
   for (const one of gone) expect([...idsOf(ends), request?.contractId]).toContain(one.id)
 }
 
-/** Checks that both parties see the same contract, pending request and outcomes at the end. */
+/** Checks that both parties see the same contract, pending requests and history. */
 async function expectSame({ upline, downline }: Parties): Promise<void> {
   expect(await runningOf(upline.person, 'downline')).toEqual(await runningOf(downline.person, 'upline'))
   const plain = ({ own: _, ...request }: ContractRequest) => request
@@ -185,7 +191,7 @@ async function expectSame({ upline, downline }: Parties): Promise<void> {
   }
 }
 
-/** Stops the clock, so that effective dates do not depend on when they are read. */
+/** Runs `work` with a stopped clock, so that effective dates do not depend on when they are read. */
 async function atOneMoment(work: () => Promise<void>): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
@@ -232,7 +238,7 @@ test(
       }),
       { numRuns: isLong ? 140 : 3 },
     )
-    // The short suite runs too few times to reach every state.
+    // The short suite has too few runs to reach every state.
     if (isLong) expect(tried.filter((state) => !reached.has(state))).toEqual([])
     else expect(reached.size).toBeGreaterThan(5)
   },

@@ -23,7 +23,7 @@ import { type Answer, type OpenedPlatform, visit } from '#tests/support/client.t
 import { isLong } from '#tests/support/is-long.ts'
 import { makeOwnDatabase, type OwnDatabase } from '#tests/support/own-database.ts'
 
-/** A single race could succeed by chance. */
+/** Number of races per test, because a single one could pass by chance. */
 const TRIES = isLong ? 60 : 12
 
 const operator = v.parse(operatorConfig, JSON.parse(fs.readFileSync('public/config.json', 'utf8')))
@@ -56,7 +56,7 @@ async function open(): Promise<OpenedPlatform> {
   }
 }
 
-/** Makes a pending offer. `at` returns the actions that a party can take on one of the two platforms. */
+/** Makes a pending offer. `at` returns functions that send a party's calls to one of the two platforms. */
 async function offered() {
   const top = await makeAgent(one)
   const north = await makeAgent(one, top)
@@ -92,8 +92,8 @@ describe.each<[Move, Move]>([
   ['accept', 'reject'],
   ['accept', 'withdraw'],
   ['reject', 'withdraw'],
-])('[CONTR-06] Concurrent %s and %s', (first, second) => {
-  test('produce one outcome, which is reported to the later party', async () => {
+])('[CONTR-06] Concurrent calls to %s and to %s a contract request', (first, second) => {
+  test('produce one outcome, which the losing call reports', async () => {
     for (let times = 0; times < TRIES; times++) {
       const made = await offered()
       const [early, late] = times % 2 === 0 ? [one, other] : [other, one]
@@ -122,7 +122,7 @@ describe.each<[Move, Move]>([
   }, 60_000)
 })
 
-test('[CONTR-06] accepts the terms that were read, or rejects the acceptance, during a concurrent edit', async () => {
+test('[CONTR-06] accepts an offer only on the terms that were read, even during a concurrent edit', async () => {
   const seen: string[] = []
   for (let times = 0; times < TRIES; times++) {
     const made = await offered()
@@ -144,7 +144,7 @@ test('[CONTR-06] accepts the terms that were read, or rejects the acceptance, du
   expect(seen).toHaveLength(TRIES)
 }, 60_000)
 
-test('[CONTR-06] reports a request’s outcome to a party who answers late', async () => {
+test('[CONTR-06] reports a request’s outcome to a party who acts too late', async () => {
   const made = await offered()
   await made.at(one, made.top).withdraw()
   for (const late of [made.at(other, made.north).accept, made.at(one, made.north).reject])
@@ -173,7 +173,7 @@ test('[CONTR-06] creates only one offer when several are sent to one downline co
       expect(answer).toMatchObject({ code: 'contract.requestOpen', value: { requestId: made[0] } })
 })
 
-test('[CONTR-06] [CONTR-02] ends each contract once when two contracts of one line end concurrently', async () => {
+test('[CONTR-06] [CONTR-02] ends a contract and the one below it once when both are ended concurrently', async () => {
   for (let times = 0; times < TRIES; times++) {
     const top = await makeAgent(one)
     const north = await makeAgent(one, top)

@@ -174,7 +174,7 @@ describe('Running contract', () => {
     },
   )
 
-  test('[CONTR-01] continues if the other party rejects its end, or if the request is withdrawn', async () => {
+  test('[CONTR-01] continues if the other party rejects the termination, or the request is withdrawn', async () => {
     const { top, north } = await team()
     const contractId = await agree(opened, { upline: top, downline: north })
     const first = (await north.read(terminateContract, { contractId, version: 1 }, north.headers)).request
@@ -260,7 +260,7 @@ describe('Lowered terms', () => {
     for (const person of [beach, pier]) expect((await running(person, 'upline')).length).toBeGreaterThan(0)
   })
 
-  test('[CONTR-02] cannot be accepted if other contracts would end than those shown', async () => {
+  test('[CONTR-02] cannot be accepted if they would end contracts other than those shown', async () => {
     const { north, beachs, piers, low, lows, request } = await lowered()
     const { preview } = await previewOf(north, request.id)
     await accept(
@@ -312,7 +312,7 @@ describe('Lowered terms', () => {
     expect(again.ended.map(({ id }) => id)).toEqual([beachs, piers])
   })
 
-  test('cause requests further down the line to lapse if they are no longer possible', async () => {
+  test('cause open requests further down the team to lapse if they are no longer possible', async () => {
     const { north, beach, pier, low, beachs, lows, request } = await lowered()
     const deep = await makeAgent(opened, pier)
     const [ofPier, ofEnd, ofLow] = [
@@ -348,7 +348,7 @@ describe('Lowered terms', () => {
     })
   })
 
-  test('[CONTR-02] end all contracts below and cause old requests to lapse if the period changes', async () => {
+  test('[CONTR-02] end all contracts below and cause open requests to lapse if the period changes', async () => {
     const { top, north, beach, pier } = await team()
     const monthly: ContractTerms = { ...termsOf(1_000, 2_000), period: 'monthly' }
     const northern = await agree(opened, { upline: top, downline: north }, { terms: monthly })
@@ -411,7 +411,7 @@ describe('Lowered terms', () => {
   })
 })
 
-test('the end of a contract ends all contracts of the same kind below it', async () => {
+test('ending a dividend contract also ends the dividend contracts below it', async () => {
   const { top, north, beach, pier } = await team()
   const northern = await agree(opened, { upline: top, downline: north })
   const beachs = await agree(opened, { upline: north, downline: beach })
@@ -455,7 +455,7 @@ describe('Request boxes', () => {
   })
 })
 
-describe('Access to a request', () => {
+describe('Access to a contract request', () => {
   test('is limited to its parties, each in its own role', async () => {
     const { top, north, beach, south } = await team()
     const contractId = await agree(opened, { upline: top, downline: north })
@@ -475,7 +475,7 @@ describe('Access to a request', () => {
     for (const stranger of [beach, south, await makeAgent(opened)])
       expect(await askAll(stranger)).toEqual(none)
     expect(await askAll(await makePlayer(opened, north))).toEqual({ ...none, edit: 403 })
-    // Actions that only the other role may take.
+    // Neither party may take an action that is reserved for the other role.
     for (const call of [acceptContractRequest, rejectContractRequest])
       expect(await top.ask(call, { ...seen, preview }, top.headers)).toMatchObject({ status: 404 })
     expect(await north.ask(withdrawContractRequest, seen, north.headers)).toMatchObject({ status: 404 })
@@ -485,7 +485,7 @@ describe('Access to a request', () => {
   })
 })
 
-test('[CALL-13] reports for each kind whether a contract is running or offered', async () => {
+test('[CALL-13] reports, for each kind, whether a contract runs or a request awaits the member’s answer', async () => {
   const { top, north, beach } = await team()
   const standing = (person: Person) => person.read(readConsolidatedContracts, {}, person.headers)
   const none = { dailysalreqtype: 0, divtypereq: 0, contracthoursalreq: 0, realtimesalreqtype: 0 }
@@ -502,7 +502,7 @@ test('[CALL-13] reports for each kind whether a contract is running or offered',
   expect(await standing(await makePlayer(opened, beach))).toEqual(none)
 })
 
-test('notifies both parties of every step over the socket', async () => {
+test('publishes contract changes to both parties when a contract is offered and accepted', async () => {
   const heardByNow = await recordPublishedEvents(opened)
   const { top, north } = await team()
   const made = await offer(top, north)

@@ -29,7 +29,7 @@ const thresholds = fc.record({
   activeMembers: fc.nat(5),
 })
 
-/** Rising tiers, built from increments. */
+/** Random tiers whose thresholds and rates rise. */
 const rising = fc
   .array(fc.tuple(thresholds, fc.integer({ min: 1, max: 900 })), { minLength: 1, maxLength: 10 })
   .map((steps) => {
@@ -52,7 +52,7 @@ const figures = fc.record({
   activeMembers: fc.nat(60),
 })
 
-/** Returns the best rate of all tiers reached, or 0, calculated independently of the platform. */
+/** Returns the best rate among the tiers reached, or 0 if there are none, without the platform's code. */
 const paidFor = (tiers: readonly Tier[], done: Omit<Tier, 'rate'>): number =>
   Math.max(
     0,
@@ -91,7 +91,7 @@ describe('Contract tiers', () => {
   })
 })
 
-describe('[CONTR-05] Rate limits from the agent’s own contract', () => {
+describe('[CONTR-05] Maximum rates set by the agent’s own contract', () => {
   test.each<[what: string, offered: Tier[], above: ReturnType<typeof tiersAbove>]>([
     ['equal tiers are allowed', [tier(0, 0, 0, 100), tier(0, 500, 5, 200)], []],
     ['a higher threshold at the same rate is allowed', [tier(0, 900, 9, 200)], []],
@@ -132,7 +132,7 @@ describe('[CONTR-05] Rate limits from the agent’s own contract', () => {
     expect(tiersAbove([later], offered)).toEqual([{ tier: 1, allowed: 200 }])
   })
 
-  test('come only from terms that are in force at the same time', () => {
+  test('come only from own terms that are in force while the offer applies', () => {
     const [before, after] = [weekly([tier(0, 0, 0, 100)]), weekly([tier(0, 0, 0, 200)])]
     const own = { terms: after, termsFrom: '2031-03-10T03:00:00.000Z', termsBefore: before }
     expect(ceilingsOf(own, null)).toEqual([before, after])
@@ -206,7 +206,7 @@ describe('[CONTR-05] Periods in which an agent may pay', () => {
         const played = lost.slice(place(from), place(to))
         const netLoss = played.reduce((sum, day) => sum + day * UNIT, 0)
         const turnover = played.reduce((sum, day) => sum + Math.abs(day) * UNIT, 0)
-        // Each day with play counts as one active member, so a longer period never has fewer.
+        // Days with play are counted in place of active members: a longer period never has fewer of them.
         const activeMembers = played.filter((day) => day !== 0).length
         return calculateCommission('dividend', { period, tiers }, { netLoss, turnover, activeMembers }).amount
       },
@@ -241,7 +241,7 @@ describe('[CONTR-05] Periods in which an agent may pay', () => {
       .map((paid) => [paid, own] as const),
   )
   test.each(differing)(
-    'can cause a loss for an agent that pays %s and is paid %s on the same tier',
+    'must match: paying %s and being paid %s on the same tier can cause a loss',
     (paid, own) => {
       const tiers = inUnits([tier(10, 0, 0, 1_000)])
       const { failed } = fc.check(
@@ -255,7 +255,7 @@ describe('[CONTR-05] Periods in which an agent may pay', () => {
     },
   )
 
-  test('require payment for a lost half month even if the whole month was won', () => {
+  test('change the amount: a half month of losses pays a dividend even if players won over the whole month', () => {
     const tiers = [tier(0, 0, 0, 1_000)]
     const lost = Array.from({ length: 31 }, (_, day) => (day < 15 ? 1 : -1))
     expect(dividend({ period: 'semimonthly', tiers }, lost)).toBe(15_000)

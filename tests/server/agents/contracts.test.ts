@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 /**
- * Makes an agent paid by the house, two agents and a player directly below, and an agent below the first of
- * the two.
+ * Makes an agent that the house pays (`top`). `north`, `south` and `player` are directly below `top`, and
+ * `beach` is below `north`.
  */
 async function team() {
   const top = await makeAgent(opened)
@@ -70,7 +70,7 @@ describe('Contract offer', () => {
     expect(await ask(top, north)).toMatchObject({ code: 'contract.noneOwn' })
   })
 
-  test('is accepted only for an agent directly below whose account is open', async () => {
+  test('is rejected unless the recipient is an agent directly below with an open account', async () => {
     const { top, north, south, beach, player } = await team()
     expect(await ask(top, player)).toMatchObject({ code: 'contract.notAgent' })
     const nobody = [beach, top, await makeAgent(opened), { id: '0' }, { id: '999999999' }, { id: 'x' }]
@@ -147,7 +147,7 @@ function withTier(given: object): unknown {
 }
 
 describe('Request for new terms or termination', () => {
-  test('is rejected when the contract has changed since it was read', async () => {
+  test('is rejected when the contract has changed or ended since it was read', async () => {
     const { top, north } = await team()
     const contractId = await agree(opened, { upline: top, downline: north })
     const wish = { contractId, version: 2, terms: termsOf(500) }
@@ -175,7 +175,7 @@ describe('Request for new terms or termination', () => {
     expect(answer).toMatchObject({ code })
   })
 
-  test('is accepted only from a party, and for new terms only from the payer', async () => {
+  test('is rejected unless a party sends it, and new terms unless the payer sends them', async () => {
     const { top, north, south, beach, player } = await team()
     const contractId = await agree(opened, { upline: top, downline: north })
     const wish = { contractId, version: 1, terms: termsOf(500) }

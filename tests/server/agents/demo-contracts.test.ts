@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-test('gives demo agents only contracts that their own terms allow', async () => {
+test('seeds only contracts that the paying agent’s own terms allow', async () => {
   const contracts = await selectContracts(opened.platform.database).where(isNull(contract.endedAt))
   const own = contracts.filter(({ downline }) => downline.account === 'agente')
   expect(new Set(own.map(({ row }) => row.kind)).size).toBe(4)

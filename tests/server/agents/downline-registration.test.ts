@@ -122,7 +122,7 @@ describe('[AGENT-06] Account created by an agent', () => {
     expect(tally(answers)).toEqual({ done: 1, 'register.fieldsRefused': 1 })
   })
 
-  test('is offered the presets as contracts', async () => {
+  test('receives each preset as a contract offer', async () => {
     const agent = await paidAgent()
     const username = newUsername()
     await register(agent, { type: 'agent', username, presets: [dividend(500, 1_000)] })
@@ -166,7 +166,7 @@ describe('[AGENT-06] Account created by an agent', () => {
       'contract.periodNotAllowed',
       { kind: 'dividend' },
     ],
-  ])('is not created with presets %s', async (_what, presets, code, value) => {
+  ])('is not created, nor is a registration link, with presets %s', async (_what, presets, code, value) => {
     const agent = await paidAgent()
     const before = await count()
     expect(await register(agent, { type: 'agent', presets })).toMatchObject({ code, value })
@@ -175,7 +175,7 @@ describe('[AGENT-06] Account created by an agent', () => {
     expect(await count()).toBe(before)
   })
 
-  test('cannot have presets for a player, or two presets of one kind', async () => {
+  test('cannot have presets if it is a player’s, or two presets of one kind', async () => {
     const agent = await paidAgent()
     expect(await register(agent, { presets: [dividend(1)] })).toMatchObject({ code: 'contract.notAgent' })
     expect(await register(agent, { type: 'agent', presets: [dividend(1), dividend(2)] })).toMatchObject({
@@ -183,7 +183,7 @@ describe('[AGENT-06] Account created by an agent', () => {
     })
   })
 
-  test('is limited to sixty attempts an hour, and cannot be created by players', async () => {
+  test('can be attempted sixty times an hour by each agent, and never by a player', async () => {
     const agent = await makeAgent(opened)
     const answers = []
     for (let index = 0; index < 61; index++) answers.push(await register(agent, { username: 'ab' }))
@@ -262,7 +262,7 @@ describe('[AGENT-06] Registration link', () => {
     ['is now paid monthly', 'otherPeriod', { ...termsOf(900), period: 'monthly' as const }],
     ['no longer has such a contract', 'noneOwn', null],
   ])(
-    'offers no contract when the agent %s, and says so to the agent and in the link list',
+    'offers no contract when the agent %s, and says so in a message and in the link list',
     async (_when, leftOut, terms) => {
       const agent = await makeAgent(opened, await makeAgent(opened))
       const contractId = await agree(opened, { downline: agent })
@@ -295,7 +295,7 @@ describe('[AGENT-06] Registration link', () => {
     },
   )
 
-  test('stops working when it is removed or the agent’s account closes, but loses no earlier members', async () => {
+  test('stops working when it is removed or the agent’s account closes, but earlier members stay', async () => {
     const agent = await makeAgent(opened)
     const [one, other] = [await makeLink(agent), await makeLink(agent, { name: 'Outra' })]
     await registerAs(newcomer(opened), { affiliateCode: one.affiliateCode })
@@ -312,7 +312,7 @@ describe('[AGENT-06] Registration link', () => {
     expect(closed).toMatchObject({ code: 'register.affiliateInvalid' })
   })
 
-  test('is visible to its own agent only, who can remove it', async () => {
+  test('is visible to and removable by its own agent only', async () => {
     const top = await makeAgent(opened)
     const [agent, beside] = [await makeAgent(opened, top), await makeAgent(opened, top)]
     const { id } = await makeLink(agent)

@@ -23,7 +23,7 @@ import { putGames } from '#tests/support/play/game-world.ts'
 const KILLS = isLong ? 45 : 3
 const PAIRS = 2
 const DAYS = 30
-/** How many days back payments are announced to their recipients. Older payments are not announced. */
+/** Payments older than this number of days are not announced to their recipients. */
 const NEWS_DAYS = 7
 const BILLS = PAIRS * 2 * DAYS
 const DAY = 86_400_000
@@ -117,7 +117,7 @@ async function progressOf(work: Work): Promise<{ opened: number; paid: number; h
 
 type Place = (progress: Awaited<ReturnType<typeof progressOf>>) => boolean
 
-/** Returns the progress at which to kill: any, the first bills, or a random number of payments. */
+/** Returns when to kill the process: at once, after the first bills, or after a random number of payments. */
 function placeOf(kill: number): Place {
   const paid = randomInt(1, BILLS / 2)
   if (kill % 3 === 0) return () => true
@@ -193,7 +193,7 @@ test('[CONTR-03] another process takes over a hanging settlement, which later du
   await expectAllOnce()
 })
 
-/** Stops a process while it works. Adds more work if the process finishes too early. */
+/** Suspends and returns the process that settles. Adds more work if the process finishes too early. */
 async function hangOne(processes: readonly Process[]): Promise<Process> {
   for (;;) {
     const work = await putWork()

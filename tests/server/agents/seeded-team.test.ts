@@ -32,7 +32,7 @@ test('[AGENT-06] gives the demo agent a used link, and a link whose presets are 
   await agent.close()
 })
 
-test('[AGENT-07] gives demo agents a payment password that authorises transfers', async () => {
+test('[AGENT-07] gives a demo agent a payment password that authorises transfers', async () => {
   const agent = await seededAgent('demo', 'agente.praia')
   await fund(agent.platform.database, await walletOf(agent.platform.database, agent.member.id), 10_000)
   const [player] = (await agent.read(listDownlines, {}, agent.headers)).downlines
@@ -46,7 +46,7 @@ test('[AGENT-07] gives demo agents a payment password that authorises transfers'
 })
 
 test.runIf(isLong)(
-  '[AGENT-07] gives the busy world’s agent at least 4,000 members below',
+  '[AGENT-07] gives the agent of the demo world `busy` a team of at least 4,000 members',
   async () => {
     const agent = await seededAgent('busy', 'agente')
     const all = await agent.platform.pool.query(

@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 /**
- * Member ids. The house pays each upper agent 10% of turnover, or nothing. The upper agent passes on 5%. Each
- * lower agent stakes 1,000 minor units a day.
+ * Member ids. With `withMoney`, the house pays each upper agent 10% of turnover. The upper agent owes the
+ * lower agent 5%. Each lower agent stakes 1,000 minor units a day.
  */
 let pairs: { upper: number; lower: number }[]
 async function newPairs({ withMoney = true } = {}): Promise<void> {
@@ -110,7 +110,7 @@ test('[CONTR-03] bills and pays each contract once when several processes settle
   await Promise.all(pools.map((pool) => pool.end()))
 })
 
-test('[CONTR-03] announces a waiting bill once when several processes settle repeatedly', async () => {
+test('[CONTR-03] announces an unpaid bill once when several processes settle repeatedly', async () => {
   await newPairs({ withMoney: false })
   const pools = [newPool(), newPool(), newPool()]
   for (let round = 0; round < 4; round++) await Promise.all(pools.map((pool) => run(openDatabase(pool))))
@@ -182,7 +182,7 @@ describe.each(['before', 'after'] as const)('[CONTR-03] Settlement interrupted %
     expect(deaths * EVERY).toBeGreaterThan(PAIRS * 2 * DAYS * 5)
   })
 
-  test('announces each waiting bill once', { timeout: 180_000 }, async () => {
+  test('announces each unpaid bill once', { timeout: 180_000 }, async () => {
     const deaths = await dieOfEach(when, { withMoney: false, expectDone: expectAllToldOnce })
     expect(deaths * EVERY).toBeGreaterThan(PAIRS * DAYS * 2)
   })

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   const faults = await ledgerFaults(opened.platform.pool, { playedAtOnce: true })
-  // Members of these tests have no wallet.
+  // Members made for these tests may have no wallet.
   expect(faults.filter((fault) => !fault.startsWith('members without a wallet'))).toEqual([])
   await opened.close()
 })
@@ -38,7 +38,7 @@ const balance = (id: number) => walletBalance(database(), id)
 const messagesOf = (memberId: number) =>
   database().select().from(message).where(eq(message.memberId, memberId)).orderBy(message.id)
 
-/** Makes an agent below the house, an agent below the first, and a player below the second. */
+/** Makes a top agent, an agent below the top agent, and a player below that second agent. */
 async function newTeam() {
   const top = await makeMember(opened, { type: 1 })
   const middle = await makeMember(opened, { type: 2, uplineId: top.id })
@@ -99,11 +99,11 @@ describe('[CONTR-03] Payment of a contract', () => {
     )
   })
 
-  test('is a share of the loss or turnover, and is zero if there is no loss', () => {
+  test('is zero for a dividend without a loss, but a share of the turnover for a salary', () => {
     const terms = termsOf('daily', { rate: 1_000 })
     const done = { netLoss: -500, turnover: 12_345, activeMembers: 1 }
     expect(calculateCommission('dividend', terms, done)).toMatchObject({ base: 0, amount: 0, tier: 0 })
-    // The tier has no net loss threshold, so a team that won earns its salary too.
+    // The tier has no threshold for net loss, so the agent of a team that won still earns a salary.
     expect(calculateCommission('dailySalary', termsOf('daily', { rate: 999 }), done)).toMatchObject({
       base: 12_345,
       amount: 1_233,
@@ -188,7 +188,7 @@ describe('[CONTR-03] Settlement of an ended period', () => {
     expect([await balance(top), await balance(middle)]).toEqual([0, 1_000])
   })
 
-  test('tells the upline only once how much it owes for a waiting bill, and updates both parties live', async () => {
+  test('notifies the upline once of the amount of an unpaid bill, and updates both parties live', async () => {
     const { top, middle, player } = await newTeam()
     const heardByNow = await recordPublishedEvents(opened)
     const id = await agree('dividend', [top, middle], termsOf('weekly', { rate: 1_000 }))
@@ -225,7 +225,7 @@ describe('[CONTR-03] Settlement of an ended period', () => {
     expect((await messagesOf(middle)).map(({ event }) => event)).toEqual(['bill.paid'])
   })
 
-  test('announces waiting five-minute bills in one message a day, which states their number and total', async () => {
+  test('announces unpaid five-minute bills in one message a day, which states their number and total', async () => {
     const { top, middle, player } = await newTeam()
     await agree('realTimeSalary', [top, middle], termsOf('fiveMinutes', { rate: 100 }))
     for (const minute of ['01', '06', '11']) await play(player, `2026-03-03T12:${minute}:00`, 10_000)
@@ -244,7 +244,7 @@ describe('[CONTR-03] Settlement of an ended period', () => {
       },
       { event: 'bill.waiting', facts: { bills: 1, amount: 100, from: '2026-03-04T12:00:00.000Z' } },
     ])
-    // Bills of another party are notified separately.
+    // Bills owed to another downline are announced in a separate message.
     const other = await makeMember(opened, { type: 2, uplineId: top })
     await agree('realTimeSalary', [top, other.id], termsOf('fiveMinutes', { rate: 100 }))
     await play(other.id, '2026-03-04T12:07:00', 10_000)
@@ -254,7 +254,7 @@ describe('[CONTR-03] Settlement of an ended period', () => {
     expect(await settleAt('2026-03-04T12:10:20')).toMatchObject({ paid: 5, short: 0 })
   })
 
-  test('sends no message when a later bill of the same run brings the money', async () => {
+  test('does not announce a bill as unpaid when a later bill of the same run brings the money', async () => {
     const { top, middle, player } = await newTeam()
     await agree('dailySalary', [top, middle], termsOf('daily', { rate: 100 }))
     await agree('dividend', [null, top], termsOf('weekly', { rate: 2_000 }))
@@ -263,7 +263,7 @@ describe('[CONTR-03] Settlement of an ended period', () => {
     expect((await messagesOf(top)).map(({ event }) => event)).toEqual(['bill.paid'])
   })
 
-  test('announces an upline’s waiting bills, except those owed to a closed account', async () => {
+  test('announces unpaid bills to the upline, except those owed to a closed account', async () => {
     const { top, middle, player } = await newTeam()
     const closed = await makeMember(opened, { type: 2, uplineId: top })
     await agree('dailySalary', [top, middle], termsOf('daily', { rate: 100 }))
@@ -285,8 +285,7 @@ describe('[CONTR-03] Settlement of an ended period', () => {
     expect(await settleAt('2026-03-02T13:00:10')).toMatchObject({ opened: 1, paid: 0, short: 1 })
     expect(await settleAt('2026-03-03T03:02:00')).toMatchObject({ opened: 1, paid: 2, short: 0 })
     expect(await billsOf(database(), upper)).toMatchObject([{ paidAt: at('2026-03-03T03:00:00') }])
-    // Dated at the time of the run, not at the end of the period, because the upline did not have the money
-    // earlier.
+    // The payment is dated to the run, not to the end of the period, because the upline had no money earlier.
     expect(await billsOf(database(), lower)).toMatchObject([
       { state: 'paid', periodTo: at('2026-03-02T13:00:00'), paidAt: at('2026-03-03T03:02:00') },
     ])

@@ -32,7 +32,7 @@ async function agent(account: string) {
   return { id: Number(rows[0].id), token: await enter(opened, { ...rows[0], id: Number(rows[0].id) }) }
 }
 
-/** Returns one of the team's figures, computed from uplines instead of the tables that the reports use. */
+/** Returns a figure of an agent's team. The query finds the team by `upline_id`, unlike the reports. */
 async function asked(agentId: number, select: string): Promise<number> {
   const { rows } = await opened.platform.pool.query(
     `with recursive team as (
@@ -158,7 +158,7 @@ describe('[AGENT-05] Team overview', () => {
     })
   })
 
-  test('returns nothing for a reversed range', async () => {
+  test('returns no steps for a reversed range', async () => {
     const { token } = await agent('agente')
     const range = { from: ever.to, to: ever.from, by: 'month', zone: 'UTC' } as const
     expect(await visitor().read(readTeamOverview, range, { token })).toMatchObject({ steps: [] })
@@ -216,7 +216,7 @@ describe('[AGENT-10] Team bets', () => {
     expect(direct.bets.every(({ account }) => !account.includes('rafael'))).toBe(true)
   })
 
-  test('are hidden from agents outside the line, and their report is denied to players', async () => {
+  test('are hidden from agents who are not above the player, and the report is denied to players', async () => {
     const beside = await agent('agente.norte')
     const { bets } = await allBets(beside.token)
     expect(bets.some(({ account }) => account === 'rafael')).toBe(false)
@@ -236,7 +236,7 @@ describe('[AGENT-10] Team bets', () => {
       ['x', '018f0000-0000-7000-8000-000000000000'],
       [1.5, '1'],
     ].map((made) => btoa(JSON.stringify(made))),
-  ])('reject the cursor %s', async (cursor) => {
+  ])('cannot be listed from the invalid cursor %s', async (cursor) => {
     const { token } = await agent('agente')
     for (const sort of ['at', 'stake'] as const) {
       const answer = await visitor().ask(listTeamBets, { ...ever, sort, cursor }, { token })
@@ -277,7 +277,7 @@ describe('[AGENT-10] Losses of the team’s players', () => {
   )
 })
 
-test('an invalid range is rejected, and each invalid bound is named once', async () => {
+test('a report with an invalid range is rejected, and each invalid bound is named once', async () => {
   const { token } = await agent('agente')
   for (const [off, fields] of [
     [{ from: 'yesterday' }, ['from']],
@@ -302,7 +302,7 @@ describe('[AGENT-10] A player’s bonuses', () => {
 
   /**
    * Makes an agent with two players: one directly below, and one below another agent. Both receive bonuses.
-   * The near player's dividend is no bonus.
+   * The near player's dividend is not a bonus.
    */
   async function givenTeam() {
     const { database } = opened.platform
@@ -333,7 +333,7 @@ describe('[AGENT-10] A player’s bonuses', () => {
     expect(totals.all).toMatchObject({ stake: 10_700, win: 4_000, gifts: 2_523, loss: 4_177 })
   })
 
-  test('count for direct downlines only if the report is limited to them', async () => {
+  test('are left out for indirect downlines if the report is limited to direct ones', async () => {
     const { top, near, far } = await givenTeam()
     const direct = { ...ever, directOnly: true }
     const { losses, totals } = await top.read(listUserLosses, direct, top.headers)

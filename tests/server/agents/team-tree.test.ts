@@ -92,7 +92,7 @@ describe('[AGENT-07] Level of the team tree', () => {
     ['registeredAt', true],
     ['team', true],
     ['balance', false],
-  ] as const)('lists each member once in the order of %s while others join', async (sort, descending) => {
+  ] as const)('lists each member once by %s (descending: %s) while others join', async (sort, descending) => {
     const above = await makeAgent(opened)
     for (let index = 0; index < 8; index++) {
       const createdAt = new Date(Date.UTC(2026, 0, 1 + (index % 4)))
@@ -119,7 +119,7 @@ describe('[AGENT-07] Level of the team tree', () => {
   })
 
   test.each(['x', 'WyJ4IiwieCJd', btoa('["yesterday","1"]'), btoa('["2026-01-01T00:00:00.000Z","x"]')])(
-    'rejects the cursor %s',
+    'rejects the invalid cursor %s',
     async (cursor) => {
       const answer = await top.ask(listDownlines, { sort: 'registeredAt', cursor }, top.headers)
       expect(answer).toMatchObject({ status: 404, code: 'thing.unknown' })
@@ -128,7 +128,7 @@ describe('[AGENT-07] Level of the team tree', () => {
 })
 
 describe('[AGENT-07] Team search', () => {
-  test('finds accounts and nicknames regardless of case and accents, and shows the path to them', async () => {
+  test('finds a nickname regardless of case and accents, and shows the path to the member', async () => {
     const deep = await makeMember(opened, { uplineId: lower.member.id, nickname: 'Conceição Ávila' })
     const asked = { search: 'CONCEICAO' }
     const { found, total, next } = await top.read(searchTeam, asked, top.headers)
@@ -166,7 +166,7 @@ describe('[AGENT-07] Team search', () => {
 })
 
 describe('[AGENT-07] Team member details', () => {
-  test('show the range’s figures and the contracts between both members', async () => {
+  test('show figures for the requested dates and the contracts with the agent who reads them', async () => {
     const above = await makeAgent(opened)
     const below = await makeAgent(opened, above)
     const id = await agree(opened, { upline: above, downline: below })
@@ -240,7 +240,7 @@ describe('[AGENT-07] Team member details', () => {
     await demo.close()
   })
 
-  test('allow transfers and contract offers depending on the account’s state', async () => {
+  test('forbid contract offers to a player, and both offers and transfers to a closed account', async () => {
     expect(await agent.read(readDownline, { memberId: player.id, ...ever }, agent.headers)).toMatchObject({
       mayTransfer: true,
       mayOffer: false,

@@ -155,7 +155,7 @@ describe('Effective date of new terms', () => {
 })
 
 describe('[CONTR-01] New terms for a running contract', () => {
-  test('are shown, before and after the agreement, to take effect with the next period', async () => {
+  test('take effect with the next period, and their date is shown before and after the agreement', async () => {
     const two = await twoAgents('dividend', weekly(1_000))
     expect(await limitsOf(two)).toMatchObject({ amendedFrom: NEXT_WEEK })
     const asked = await amend(two, 1, weekly(1_500))
@@ -224,7 +224,7 @@ describe('[CONTR-01] New terms for a running contract', () => {
     expect(await readBy(two.above, asked)).toMatchObject({ state: 'accepted', countsFrom: null })
   })
 
-  test('take effect with the next five minutes in a five-minute salary', async () => {
+  test('take effect with the next five-minute period of a five-minute salary', async () => {
     const by = (rate: number) => termsOf('fiveMinutes', { rate })
     const two = await twoAgents('realTimeSalary', by(10))
     await setClock(NOW + 2 * 60_000)

@@ -78,7 +78,7 @@ test('accepts a correct captcha answer only once when it is sent twenty times co
   expect(outcomes.filter(Boolean)).toHaveLength(1)
 })
 
-test('deletes captchas that were never answered', async () => {
+test('deletes expired captchas that were never answered', async () => {
   for (let client = 0; client < 5; client++) await visit(opened).lookAtCaptcha()
   await moveClock(opened, 6 * 60_000)
   await visit(opened).lookAtCaptcha()

@@ -62,7 +62,7 @@ test('ends the member’s other sessions and keeps the current one', async () =>
   expect(await statusOf(stranger.token)).toBe(200)
 })
 
-test('ends a forced password change and records the date', async () => {
+test('clears the default and expired states of the password, and records the date of the change', async () => {
   const { id, token } = await enterNew({
     passwordDefault: true,
     passwordSetAt: new Date(Date.now() - 100 * DAY),

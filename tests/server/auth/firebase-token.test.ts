@@ -59,7 +59,7 @@ describe.each<[string, Claims]>([
   ['another sign-in provider', { firebase: { sign_in_provider: 'password' } }],
   ['a custom sign-in provider', { firebase: { sign_in_provider: 'custom' } }],
   ['no sign-in provider', { firebase: undefined }],
-])('Token with %s', (_, changes) => {
+])('Firebase token with %s', (_, changes) => {
   test('is rejected', async () => {
     expect(await tokens.read(await firebase.sign(claims(changes)), NOW)).toBeNull()
   })

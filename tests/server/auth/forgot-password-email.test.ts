@@ -49,7 +49,7 @@ async function passwordMailedTo({ account, email }: { account: string; email: st
 
 const statusOf = async (token: string) => (await visit(opened).ask(readMemberInfo, {}, { token })).status
 
-test('[CALL-10] emails a password that logs in once and must be changed first', async () => {
+test('[CALL-10] emails a password that logs in once and must then be changed', async () => {
   const forgetful = await makeMailMember()
   const password = await passwordMailedTo(forgetful)
   const visitor = visit(opened)
@@ -177,7 +177,7 @@ describe('Username and email address', () => {
     }
   })
 
-  test('are accepted in capitals', async () => {
+  test('are accepted in capitals and with surrounding blanks', async () => {
     const { account, email } = await makeMailMember()
     const typed = [` ${account.toUpperCase()} `, ` ${email.toUpperCase()} `] as const
     expect(await askForMail(visit(opened), ...typed)).toMatchObject({ success: true })

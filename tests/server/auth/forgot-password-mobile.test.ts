@@ -67,7 +67,7 @@ async function makeForgetful(given: Parameters<typeof makeMember>[1] = {}) {
 const isPasswordOf = async (account: string, password: string) =>
   (await logInAs(visit(opened), account, { password })).success
 
-test('[CALL-11] starts a session with the new password and ends all others', async () => {
+test('[CALL-11] sets the new password, starts a session and ends the member’s other sessions', async () => {
   const { account, mobileNum, code, ...made } = await makeForgetful({ passwordDefault: true })
   const other = await enter(opened, { account, ...made })
   const answer = await reset(mobileNum, code)
@@ -80,7 +80,7 @@ test('[CALL-11] starts a session with the new password and ends all others', asy
   expect(await isPasswordOf(account, newPassword)).toBe(true)
 })
 
-describe('Code for a new password', () => {
+describe('Password reset code', () => {
   test('is accepted only once when it is used ten times concurrently', async () => {
     const { mobileNum, code } = await makeForgetful()
     const answers = await atOnce(10, () => reset(mobileNum, code))
@@ -192,7 +192,7 @@ describe('Password reset on the player and agent sites', () => {
   })
 })
 
-describe('Request for a password code', () => {
+describe('Request for a password reset code', () => {
   test('sends an SMS only to members, and gives the same response for unknown mobiles', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     const unknown = newMobile()
@@ -243,7 +243,7 @@ describe('Request for a password code', () => {
       const visitor = visit(opened, { ip: `198.51.100.${sent}` })
       expect(await send(visitor, mobileNum)).toMatchObject({ success: true })
     }
-    // A second network may request two more codes, which both calls share.
+    // A second network may request two more codes in total, whether for a reset or for a login.
     for (const [minute, send] of [askForForgotCode, askForLoginCode].entries()) {
       await moveClock(opened, (minute + 6) * 1.1 * MINUTE)
       expect(await send(visit(opened), mobileNum)).toMatchObject({ success: true })
@@ -253,7 +253,7 @@ describe('Request for a password code', () => {
     expect(await askForForgotCode(visit(opened), '1234')).toMatchObject({ code: 'code.mobileInvalid' })
   })
 
-  test('is rejected while the module is disabled', async () => {
+  test('is rejected while its module is disabled', async () => {
     const modules = { ...settings.modules.initial, CHNGPASSVERIF3: false }
     await writeSetting(opened.platform.database, settings.modules, modules)
     expect(await askForForgotCode(visit(opened), newMobile())).toMatchObject({ code: 'code.off' })

@@ -112,7 +112,7 @@ test('starts no trial session while the free-play module is disabled', async () 
   expect(await visit(opened).ask(freePlay, await asked())).toMatchObject({ code: 'login.off' })
 })
 
-test('limits an IP address to ten sessions in ten minutes, and affects no other IP address', async () => {
+test('limits each IP address to ten trial sessions in ten minutes', async () => {
   const visitor = visit(opened)
   for (let session = 0; session < 10; session++) await visitor.read(freePlay, await asked())
   const refused = await visitor.ask(freePlay, await asked())

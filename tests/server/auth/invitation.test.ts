@@ -19,7 +19,7 @@ const makeLink = async (agent: Person, given: Partial<RequestInput<typeof create
 
 const dividend = (rate: number) => ({ kind: 'dividend' as const, terms: termsOf(rate) })
 
-test('[AGENT-06] shows a link’s team, role and offered contracts', async () => {
+test('[AGENT-06] shows the agent, account type and contract offers of a registration link', async () => {
   const agent = await makeAgent(opened, await makeAgent(opened))
   const contractId = await agree(opened, { downline: agent })
   const forPlayers = await makeLink(agent)
@@ -31,7 +31,7 @@ test('[AGENT-06] shows a link’s team, role and offered contracts', async () =>
   expect(await ask(forAgents.affiliateCode)).toMatchObject({
     value: { invitation: { agent: nickname, type: 'agent', presets: [dividend(900)] } },
   })
-  // A contract that the agent can no longer offer is omitted without a reason.
+  // A contract that the agent can no longer offer is omitted, and no reason is given.
   await opened.platform.database
     .update(contractVersion)
     .set({ terms: termsOf(800) })
@@ -65,7 +65,7 @@ test('[AGENT-06] distinguishes a closed link or agent from an unknown code', asy
   await opened.platform.database.update(member).set({ closed: true }).where(eq(member.id, agent.member.id))
   expect(await ask(other.affiliateCode)).toMatchObject({ code: 'invitation.closed' })
   expect(await ask('NOBODY12')).toMatchObject({ code: 'invitation.unknown', value: {} })
-  // On other domains every code is unknown, even an expired one.
+  // On other domains every code is unknown, even that of a removed link.
   expect(await ask(one.affiliateCode, 'elsewhere.example')).toMatchObject({ code: 'invitation.unknown' })
 })
 

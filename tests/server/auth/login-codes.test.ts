@@ -47,7 +47,7 @@ describe('Login code', () => {
     expect(await logInByCode(opened, mobileNum, code)).toMatchObject({ code: 'login.codeWrong' })
   })
 
-  test('requires no slider, and no change of an old or default password', async () => {
+  test('logs in without a slider, and without a forced change of an expired or default password', async () => {
     const old = { passwordDefault: true, passwordSetAt: new Date(0) }
     const { mobile, mobileNum } = await makeMobileMember(opened, old)
     await askForLoginCode(visit(opened), mobileNum)
@@ -157,7 +157,7 @@ describe('Login code', () => {
     expect(answer).toMatchObject({ code: 'login.notAgent' })
   })
 
-  test('is neither sent nor accepted while the module is disabled', async () => {
+  test('is neither sent nor accepted while its module is disabled', async () => {
     const modules = { ...settings.modules.initial, VERIFCODELOGIN3: false }
     await writeSetting(opened.platform.database, settings.modules, modules)
     const { mobileNum } = await makeMobileMember(opened)

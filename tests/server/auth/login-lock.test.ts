@@ -96,7 +96,7 @@ describe('Account locked by other people’s failed logins', () => {
     expect(tally(answers)).toEqual({ 'login.wrong': 10, 'login.throttled': 2 })
   })
 
-  test('forgets a network when its owner has not logged in there for ninety days', async () => {
+  test('forgets a network from which its owner has not logged in for ninety days', async () => {
     const { account } = await makeMemberAtHome()
     await moveClock(opened, 91 * 86_400_000)
     await lock(`account:${account}`)
@@ -176,7 +176,7 @@ describe('Mobile locked by other people’s wrong codes', () => {
     ).toMatchObject({ success: true })
   })
 
-  test('allows the requesting tab five guesses, then locks it too', async () => {
+  test('allows the requesting tab five guesses, then blocks that tab', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     const stranger = at('198.51.100.200')
     await lockMobile(mobileNum)
@@ -225,7 +225,7 @@ test('two-factor login stays available on the owner’s network when other peopl
   expect(await guess(HOME, await codeOf(opened, secret))).toMatchObject({ success: true })
 })
 
-test('emailed passwords stay usable on the owner’s network when other people use up the limit', async () => {
+test('a password can be requested by email on the owner’s network when other people use up the limit', async () => {
   const { account } = await makeMember(opened, { email: 'owner@palpite.example' })
   await logInAs(at(HOME), account)
   const askFor = async (ip: string, email: string) => {

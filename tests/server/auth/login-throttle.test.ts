@@ -62,7 +62,7 @@ describe('Too many failed logins', () => {
     expect(await logInAs(visitor, account)).toMatchObject({ success: true })
   })
 
-  test('lock an IP address after five times as many failures across all accounts', async () => {
+  test('lock an IP address at five times the limit of one account, counted across all accounts', async () => {
     const limits = { ...settings.logins.initial, captchaAfter: 100, throttleAfter: 2 }
     await writeSetting(opened.platform.database, settings.logins, limits)
     const visitor = visit(opened, { ip: '198.51.100.9' })
@@ -74,7 +74,7 @@ describe('Too many failed logins', () => {
     expect(await logInAs(visit(opened, { ip: '198.51.100.10' }), account)).toMatchObject({ success: true })
   })
 
-  test('do not include successful logins', async () => {
+  test('do not count successful logins', async () => {
     const limits = { ...settings.logins.initial, throttleAfter: 1 }
     await writeSetting(opened.platform.database, settings.logins, limits)
     const { account } = await makeMember(opened)

@@ -206,7 +206,7 @@ test('accepts a slider proof only once, and only for its action and client', asy
   })
 })
 
-test('rejects a body that is not encrypted', async () => {
+test('rejects a login whose body is not encrypted', async () => {
   const { account: username } = await makeMember(opened)
   const visitor = visit(opened)
   const slider = await visitor.solveSlider('login')

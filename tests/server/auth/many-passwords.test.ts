@@ -14,13 +14,13 @@ import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { knownPassword, makeMember } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 
-/** Three times the number of database connections. */
+/** Far more calls than the platform has database connections. */
 const MANY = 30
 /** How long it takes until every call with a password waits for its turn to hash, in ms. */
 const UNTIL_WAITING = 2_000
 /** How long a read may take before it counts as waiting for the hashes that the test holds back, in ms. */
 const PATIENCE = 10_000
-/** How many reads prove that readers do not wait for the other calls. */
+/** More reads than this prove that readers do not wait for the other calls. */
 const FEW = 5
 /** Upper limit for the longest read, as a share of the time that all pending calls take. */
 const LONGEST_SHARE = 0.5
@@ -84,7 +84,7 @@ test('responds to reads quickly while many members confirm their passwords', asy
   expect(share).toBeLessThan(LONGEST_SHARE)
 })
 
-test('[MEM-07] responds to reads and every transfer while payment passwords wait to be hashed', async () => {
+test('[MEM-07] responds to reads while payment passwords wait to be hashed, and then to every transfer', async () => {
   const upline = await makeAgent(opened, await makeAgent(opened))
   const people = await Promise.all(
     Array.from({ length: MANY }, async () => withMoney(opened, await makePlayer(opened, upline), 10_000)),
@@ -102,7 +102,7 @@ test('[MEM-07] responds to reads and every transfer while payment passwords wait
   const asked = keyed.map(({ person, key, isRight }) => send(person, isRight ? PIN : wrong, key))
   try {
     const reader = await makePlayer(opened)
-    // By then every transfer waits for its turn to hash.
+    // After this delay, every transfer waits for its turn to hash.
     await new Promise((resolve) => setTimeout(resolve, UNTIL_WAITING))
     const read = reader.read(readMemberInfo, {}, reader.headers).then(() => 'read')
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, 'late'))

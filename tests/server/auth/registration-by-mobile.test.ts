@@ -99,7 +99,7 @@ test.each([
 describe('Registration code', () => {
   const off = { verificationCode: { enabled: false } }
 
-  test('is required by REGMOBVERF3 or by the form', async () => {
+  test('is required while REGMOBVERF3 is on or the form has a code field', async () => {
     const mobileNum = newMobile()
     const attempt = () => registerMobile(newcomer(opened), { mobileNum })
     expect(await attempt()).toMatchObject(codeMissing)

@@ -38,7 +38,7 @@ describe('Request for a registration code', () => {
     expect(await askForRegisterCode(visit(opened), newMobile())).toMatchObject({ code: 'code.off' })
   })
 
-  test('is rejected when neither the module nor the form needs a code', async () => {
+  test('is rejected when registration by mobile is off and the form has no code field', async () => {
     const { database } = opened.platform
     await writeSetting(database, settings.modules, { ...settings.modules.initial, MOBILENUMREG3: false })
     expect(await askForRegisterCode(visit(opened), newMobile())).toMatchObject({ success: true })

@@ -93,7 +93,7 @@ describe('Username field', () => {
     expect(await faultsOf({ username })).toEqual([`username: ${reason}`])
   })
 
-  test('is required even if the operator’s rule makes it optional or is missing', async () => {
+  test('is required even if the operator’s rule disables it', async () => {
     await setRules(opened, { username: { enabled: false, required: false }, password: { required: false } })
     expect(await faultsOf({ username: '' })).toEqual(['username: missing'])
   })
@@ -180,7 +180,7 @@ describe('Other fields', () => {
     ])
   })
 
-  test('accept an email address that another member has not confirmed', async () => {
+  test('accept an email address that another member entered but did not confirm', async () => {
     await makeMember(opened, { email: 'casal@palpite.example' })
     expect(await faultsOf({ email: 'casal@palpite.example' })).toEqual([])
   })
@@ -190,7 +190,7 @@ describe('Arbitrary text', () => {
   const anything = { acceptedPattern: '*', patternId: null, minLength: null, maxLength: null }
   const free = registrationField.options.filter((field) => !ofTheirOwn.includes(field))
 
-  test('is stored unchanged in any field, or rejected', { timeout: 60_000 }, async () => {
+  test('is stored with only its surrounding blanks removed, or rejected', { timeout: 60_000 }, async () => {
     await setRules(opened, Object.fromEntries(free.map((field) => [field, { ...on, ...anything }])))
     let kept = 0
     for (const [what, text] of Object.entries(texts)) {
@@ -249,7 +249,7 @@ describe('Operator’s pattern', () => {
     reports.mockRestore()
   })
 
-  test('uses little processor time even if it backtracks catastrophically', async () => {
+  test('uses little processor time even if it would backtrack catastrophically', async () => {
     const hostile = { ...required, acceptedPattern: '^(([a-z])+.)+[A-Z]([a-z])+$', patternId: null }
     await setRules(opened, { address: { ...hostile, maxLength: 1_000 } })
     const visitor = newcomer(opened)

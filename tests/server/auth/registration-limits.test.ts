@@ -61,7 +61,7 @@ describe('Limits per IP address', () => {
   })
 })
 
-/** Counts the rows that every registration creates once. */
+/** Counts the rows of the tables to which each registration adds exactly one row. */
 async function membersMade(): Promise<{ members: number; wallets: number; sessions: number }> {
   const { database } = opened.platform
   const [members, wallets, sessions] = await Promise.all(
@@ -128,7 +128,7 @@ describe('Concurrent registrations', () => {
   })
 })
 
-test('reports the username of a repeated form as taken and leaves the member unchanged', async () => {
+test('reports the username as taken when the form is sent again, and leaves the member unchanged', async () => {
   const mobileNum = newMobile()
   const username = newUsername()
   const verificationCode = await registerCodeFor(opened, mobileNum)

@@ -139,7 +139,7 @@ describe('Checks before the form fields', () => {
     },
   )
 
-  test('accept a slider proof once, for its action and client, whatever else is wrong', async () => {
+  test('accept a slider proof once, for its action and client only, even if the form is rejected', async () => {
     const visitor = newcomer(opened)
     const slider = await visitor.solveSlider('register')
     expect(await registerAs(newcomer(opened), { slider })).toMatchObject({ code: 'register.sliderFailed' })
@@ -212,7 +212,7 @@ describe('Affiliate and referral codes', () => {
     expect((await kept(username)).member).toMatchObject({ uplineId: null, referrerId: null })
   })
 
-  test('give a new member their own code, which can refer other people', async () => {
+  test('include a new member’s own code, which can refer other people', async () => {
     const [first, second] = [newUsername(), newUsername()]
     await registerAs(newcomer(opened), { username: first })
     const { invitationCode, id } = (await kept(first)).member
@@ -223,7 +223,7 @@ describe('Affiliate and referral codes', () => {
   })
 })
 
-test('registration applies the same rules to a password as a password change does', async () => {
+test('rejects the default password at registration, as a password change does', async () => {
   const { weakDefault } = settings.passwords.initial
   const visitor = newcomer(opened)
   const refused = await registerAs(visitor, { password: weakDefault })

@@ -48,7 +48,7 @@ describe('Remembered device', () => {
     }
   })
 
-  test('needs no two-factor code after an SMS code either', async () => {
+  test('needs no two-factor code for a login by SMS code', async () => {
     const mobileNum = newMobile()
     const mobile = `+${brazil}${mobileNum}`
     const { device, visitor } = await makeRemembered({ mobile })

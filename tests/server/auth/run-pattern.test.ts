@@ -9,7 +9,7 @@ function listen() {
   return reports
 }
 
-/** Maximum processor time in ms. */
+/** Maximum processor time of one run, in ms. */
 const AT_ONCE = 100
 
 const hostile = [

@@ -33,7 +33,7 @@ const spend = async (visitor: Visitor, pass: string, action: 'login' | 'register
   return spendSliderPass(opened.platform.database, { pass, action, clientId: visitor.clientId, now })
 }
 
-test('[CALL-59] returns two pictures of the stated sizes, and varies the gap', async () => {
+test('[CALL-59] returns the slider’s background and piece in the stated sizes, and varies the gap', async () => {
   const visitor = visit(opened)
   const puzzles = await Promise.all(Array.from({ length: 8 }, () => askWithGap(visitor)))
   expect(new Set(puzzles.map(({ gapLeft }) => gapLeft)).size).toBeGreaterThan(1)
@@ -102,7 +102,7 @@ test('binds the puzzle and the proof to the client, and the proof to its action'
   expect(await spend(visitor, pass)).toBe(true)
 })
 
-test('expires the puzzle after two minutes and the proof two minutes later', async () => {
+test('expires a puzzle after two minutes, and a proof two minutes after it was issued', async () => {
   const visitor = visit(opened)
   const late = await askWithGap(visitor)
   await moveClock(opened, 2.1 * MINUTE)

@@ -131,7 +131,7 @@ describe('Limits on codes', () => {
     }
   })
 
-  test('allow ten more codes an hour from all networks of an IPv6 /48', async () => {
+  test('allow a mobile ten more codes an hour from all networks of an IPv6 /48 together', async () => {
     const { limits } = opened.platform
     const waits = []
     for (let network = 0; network < 12; network++)
@@ -146,7 +146,7 @@ describe('Limits on codes', () => {
     const device = await rememberDevice(opened, visit(opened, { ip: '203.0.113.60' }), guarded)
     let minute = await askAsStrangers(mobileNum, 6)
     const abroad = () => visit(opened, { ip: '192.0.2.9' })
-    // Requests without the device use up the network's budget first.
+    // First, requests without the device use up the network's limit.
     for (let asked = 0; asked < 3; asked++) {
       await askForLoginCode(abroad(), mobileNum)
       await moveClock(opened, ++minute * 1.1 * MINUTE)
@@ -196,7 +196,7 @@ describe('Limits on codes', () => {
     expect(await askForLoginCode(visit(opened), neighbour)).toMatchObject({ success: true })
   })
 
-  test('stop registration codes at a thousand an hour, but not members’ codes', async () => {
+  test('stop registration codes at a thousand an hour, but not login and reset codes', async () => {
     const { database } = opened.platform
     const { mobileNum } = await makeMobileMember(opened)
     expect(await askForRegisterCode(visit(opened), newMobile())).toMatchObject({ success: true })
@@ -220,7 +220,7 @@ describe('Limits on codes', () => {
     expect(await askForLoginCode(visit(opened), own)).toMatchObject({ success: true })
   })
 
-  test('allow more codes to a network where the owner has logged in, after others used them up', async () => {
+  test('allow five more codes on a network where the owner has logged in, after others use up the limit', async () => {
     const { mobile, mobileNum } = await makeMobileMember(opened)
     const home = { ip: '203.0.113.50' }
     await askForLoginCode(visit(opened, home), mobileNum)
@@ -337,7 +337,7 @@ describe('SMS with a code', () => {
     expect(text).toBe(await loginSentence(mobile, 10))
   })
 
-  test('leaves no plain-text code in the database', async () => {
+  test('leaves no plain-text code in the table of SMS codes', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     await askForLoginCode(visit(opened), mobileNum)
     const code = await newestCode(opened, mobile)
@@ -347,8 +347,8 @@ describe('SMS with a code', () => {
 })
 
 /**
- * Requests codes for a mobile, each from another network and a minute after the previous one. Returns the
- * number of requests.
+ * Requests codes for a mobile, each from another network and 1.1 minutes after the previous one. Returns the
+ * number of requests, from which the caller computes the next time.
  */
 async function askAsStrangers(
   mobile: string,

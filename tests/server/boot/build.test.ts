@@ -69,7 +69,7 @@ const isRunning = (pid: number) => {
   }
 }
 
-test('reports why a build fails, and leaves neither a folder nor NODE_ENV behind', async () => {
+test('reports why a build fails, leaves no folder behind and leaves NODE_ENV unset', async () => {
   const { root, child, said } = startBuilding(`throw new Error('no such colour')`)
   await once(child, 'close')
   expect(said()).toContain('no such colour')
@@ -78,7 +78,7 @@ test('reports why a build fails, and leaves neither a folder nor NODE_ENV behind
   expect(fs.readdirSync(path.join(root, 'dist/builds'))).toEqual([])
 })
 
-test('builds in a separate process that ends with its parent', async () => {
+test('builds in a separate process that ends when its parent is killed', async () => {
   const { root, child } = startBuilding(`import fs from 'node:fs'
     export default async () => {
       fs.writeFileSync(import.meta.dirname + '/builder', String(process.pid))

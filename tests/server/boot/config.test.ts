@@ -92,7 +92,7 @@ test.each([
     { NODE_ENV: 'production', SANDBOX: '0', FLOWS: '1' },
     { production: true, sandbox: false, flows: true },
   ],
-])('enables the sandbox by default outside production: %o', (env, config) => {
+])('enables the sandbox by default only outside production: %o', (env, config) => {
   expect(readConfig(env)).toMatchObject(config)
 })
 
@@ -132,7 +132,7 @@ test.each([{ FIREBASE_API_KEY: 'key' }, { FIREBASE_PROJECT_ID: 'palpite' }, emul
 )
 
 test.each([{ NODE_ENV: 'production' }, { NODE_ENV: 'production', SANDBOX: '0' }, { SANDBOX: '0' }])(
-  'rejects the Firebase emulator in the environment %o',
+  'rejects the Firebase emulator in production or without the sandbox: %o',
   (setting) => {
     expect(refusalOf({ ...project, ...emulator, ...setting })).toBe(
       'FIREBASE_AUTH_EMULATOR_HOST lets anybody in as anybody, so it is refused in production and without the sandbox.',
@@ -246,7 +246,7 @@ test.each([
     'WINDOWID',
     'VITEST_POOL_ID',
   ],
-])('ignores a variable of other programs: %s', (name) => {
+])('ignores the unrelated environment variable %s', (name) => {
   expect(readConfig({ [name]: '1' })).toMatchObject({ port: 4173 })
 })
 

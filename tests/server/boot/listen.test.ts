@@ -24,7 +24,7 @@ async function refusalOf(attempt: Promise<unknown>): Promise<string> {
   throw new Error('There was no refusal', outcome instanceof Error ? { cause: outcome } : {})
 }
 
-test('listens on a free port if the requested port is 0, and returns the port', async () => {
+test('listens on a free port if the port is 0, returns it and then reports it as taken', async () => {
   const port = await listen(makeServer(), { host: '127.0.0.1', port: 0 })
   expect(port).toBeGreaterThan(0)
   expect(await refusalOf(refuseUnusable({ host: '127.0.0.1', port }))).toBe(
@@ -40,13 +40,13 @@ test('does not occupy a port after checking it', async () => {
 })
 
 // Both addresses are reserved for documentation, so no machine has them.
-test.each(['203.0.113.9', '2001:db8::1'])('rejects another machine’s address: %s', async (host) => {
+test.each(['203.0.113.9', '2001:db8::1'])('rejects an address that is not its own: %s', async (host) => {
   expect(await refusalOf(listen(net.createServer(), { host, port: 0 }))).toBe(
     `Nothing can listen on ${host}, which is no address of this machine; set HOST.`,
   )
 })
 
-test.each(['ENOTFOUND', 'EAI_AGAIN'])('reports an unresolvable host name: %s', async (code) => {
+test.each(['ENOTFOUND', 'EAI_AGAIN'])('reports an unresolvable host name on %s', async (code) => {
   const server = refusedServer({ syscall: 'getaddrinfo', code })
   expect(await refusalOf(listen(server, { host: 'no.such.host', port: 0 }))).toBe(
     'No address is known for the name no.such.host; set HOST.',
@@ -65,7 +65,7 @@ test('passes on an error that no setting can fix', async () => {
   )
 })
 
-test('puts an IPv6 address in brackets in the page’s URL', () => {
+test('puts an IPv6 address in brackets in the site’s URL', () => {
   expect(originOf({ host: '::1', port: 4173 })).toBe('http://[::1]:4173')
   expect(originOf({ host: '127.0.0.1', port: 4173 })).toBe('http://127.0.0.1:4173')
 })

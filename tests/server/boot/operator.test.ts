@@ -29,7 +29,7 @@ test('prefers the environment’s Firebase project to the one in the operator’
   expect(await projectOf(ofFile, ofEnvironment)).toEqual(ofEnvironment)
 })
 
-test('reads the emulator only from the environment', async () => {
+test('reads the Firebase emulator only from the environment', async () => {
   expect(await projectOf({ ...ofFile, emulator }, null)).toEqual(ofFile)
   expect(await projectOf(null, { ...ofEnvironment, emulator })).toEqual({ ...ofEnvironment, emulator })
 })
@@ -39,7 +39,7 @@ test.each([
   ['off without the sandbox', undefined, false, false],
   ['on without the sandbox when the file enables it', true, false, true],
   ['off with the sandbox when the file disables it', false, true, false],
-])('the inspection of pages is %s', async (_when, live, sandbox, isLive) => {
+])('the streaming of statecharts to the inspector is %s', async (_when, live, sandbox, isLive) => {
   const config: object = JSON.parse(await fs.readFile('public/config.json', 'utf8'))
   await fs.writeFile(path.join(root, 'public/config.json'), JSON.stringify({ ...config, live }))
   expect((await readOperator(root, { firebase: null, sandbox })).live).toBe(isLive)
@@ -77,7 +77,7 @@ test('refuses a default language that the site does not offer', async () => {
   )
 })
 
-test('refuses a language tag in the operator’s file that Intl does not know', async () => {
+test('refuses an operator’s file if Intl does not know one of its language tags', async () => {
   await withFile({ languageTags: { ty: 'thai!' } })
   await expect(readOperator(root, ofPlatform)).rejects.toThrow(/must be one that Intl knows/)
 })

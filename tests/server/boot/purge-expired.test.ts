@@ -48,14 +48,14 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** Adds one row to every table whose rows expire. Attempt counters expire an hour after the last attempt. */
+/** Adds a row with this expiry to all `tables`. Attempt counters expire an hour after the last attempt. */
 async function putOneOfEach(expiresAt: Date): Promise<void> {
   const { database } = opened.platform
   const name = randomUUID()
   const memberId = await newMember(database)
   const who = { memberId, side: 'player', method: 'sms', createdAt: expiresAt, lastSeenAt: expiresAt }
   await database.insert(session).values({ tokenHash: name, ...who, expiresAt })
-  // These rows belong to a lasting session. If their session were purged, they would be deleted by cascade.
+  // The next rows need a session that outlasts them, because purging a session also deletes its rows.
   const lasting = `${name}-lasting`
   await database.insert(session).values({ tokenHash: lasting, ...who, expiresAt: later(100) })
   const playing = { memberId, nodeId: SLOT, sessionTokenHash: lasting, backUrl: '/', createdAt: expiresAt }
@@ -96,7 +96,7 @@ test('deletes only expired rows when three purges run concurrently', async () =>
   expect(await counts()).toEqual([3, ...tables.slice(1).map(() => 1)])
 })
 
-test('keeps an expired code that still delays the next one', async () => {
+test('keeps an expired SMS code while it still delays the next code', async () => {
   const { database } = opened.platform
   const recipient = randomUUID()
   const code = { id: recipient, recipient, purpose: 'login', codeHash: recipient, guessesLeft: 0 }
@@ -106,7 +106,7 @@ test('keeps an expired code that still delays the next one', async () => {
   expect(await database.$count(smsCode)).toBe(before)
 })
 
-test('purges at startup and repeatedly afterwards', async () => {
+test('purges expired rows at startup and repeatedly afterwards', async () => {
   const { database } = opened.platform
   const spend = () =>
     database.insert(usedRequestNonce).values({ nonce: randomUUID(), expiresAt: new Date(0) })
@@ -155,7 +155,7 @@ test('[CS-02] deletes a visitor’s conversation after a silent week, but not a 
 
 const sent = (sentAt: Date) => ({ channel: 'sms', recipient: randomUUID(), text: 'Code 123456', sentAt })
 
-test('keeps message copies for a week if the sandbox is enabled, and deletes them otherwise', async () => {
+test('keeps copies of sent messages for a week with the sandbox, and not at all without it', async () => {
   const { database } = opened.platform
   await database.delete(outbox)
   await database.insert(outbox).values([sent(start), sent(later(2))])
@@ -165,7 +165,7 @@ test('keeps message copies for a week if the sandbox is enabled, and deletes the
   expect(await database.$count(outbox)).toBe(0)
 })
 
-test('stores no sent codes, passwords or notices if the sandbox is disabled', async () => {
+test('stores no copies of sent codes and passwords if the sandbox is disabled', async () => {
   const { database } = opened.platform
   await database.delete(outbox)
   const keep = (sandbox: boolean) =>

@@ -34,7 +34,7 @@ test('starts if at least 95 % of each catalogue is translated', async () => {
 })
 
 test.each(['src', 'games', 'server'])(
-  'refuses to offer a language whose catalogue of %s is incomplete',
+  'refuses to offer a language whose catalogue in %s/ is incomplete',
   async (folder) => {
     await write(folder, 3)
     await expect(refuseIncompleteLanguages(root, ['en', 'ty'])).rejects.toThrow(
@@ -45,12 +45,12 @@ test.each(['src', 'games', 'server'])(
   },
 )
 
-test('does not read catalogues of languages that are not offered', async () => {
+test('ignores incomplete catalogues of languages that are not offered', async () => {
   await write('src', 40)
   await expect(refuseIncompleteLanguages(root, ['en'])).resolves.toBeUndefined()
 })
 
-test('starts with every language of the project', async () => {
+test('accepts the project’s own catalogues in every language', async () => {
   await expect(refuseIncompleteLanguages('.', ['pt', 'en', 'ty'])).resolves.toBeUndefined()
 })
 

@@ -26,7 +26,7 @@ async function offset(): Promise<number> {
   return value.clock.offset
 }
 
-test('rejects sandbox changes from another site’s pages', async () => {
+test('accepts sandbox changes from its own pages, but not from another site’s pages', async () => {
   for (const origin of ['https://elsewhere.example', 'null'])
     expect((await moveClock(MINUTE, { host: 'palpite.test', origin })).status).toBe(403)
   expect(await offset()).toBe(0)
@@ -35,32 +35,32 @@ test('rejects sandbox changes from another site’s pages', async () => {
 })
 
 test.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])(
-  'rejects changes and reads of the sandbox through a rebound host name at %s',
+  'rejects sandbox changes and reads under a foreign host name (DNS rebinding) from %s',
   async (ip) => {
     const host = 'elsewhere.example:4173'
     const reply = await moveClock(MINUTE, { host, origin: `http://${host}` }, ip)
     expect([reply.status, await reply.json()]).toEqual([403, { success: false, code: 'sandbox.foreign' }])
     expect(await offset()).toBe(0)
-    // Same-origin GET requests have no `Origin` header.
+    // Same-origin GET requests have no `Origin` header, so only the host reveals DNS rebinding.
     expect((await opened.request('/sandbox/api/outbox', { headers: { host }, ip })).status).toBe(403)
   },
 )
 
 test.each(['127.0.0.1:4173', '[::1]:4173', 'localhost:4173', 'palpite.localhost', '192.0.2.10'])(
-  'accepts the sandbox host on the local machine: %s',
+  'accepts sandbox changes from the local machine under the host %s',
   async (host) => {
     expect((await moveClock(MINUTE, { host, origin: `http://${host}` }, '127.0.0.1')).status).toBe(200)
   },
 )
 
 test.each(['localhost.elsewhere.example', 'notlocalhost', '127.0.0.1.elsewhere.example', 'x y', ''])(
-  'rejects a host that looks like a sandbox host: %o',
+  'rejects sandbox changes under the invalid or lookalike host %o',
   async (host) => {
     expect((await moveClock(MINUTE, { host }, '127.0.0.1')).status).toBe(403)
   },
 )
 
-test('accepts any host name behind a trusted proxy on the local machine', async () => {
+test('accepts any host name for the sandbox behind a trusted proxy on the local machine', async () => {
   const sandbox = createSandbox({ ...opened.platform, trustedProxies: 1 })
   const line = {
     incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 50_000, remoteFamily: 'IPv4' } },

@@ -49,7 +49,7 @@ async function queryAt(data: string, question: string): Promise<unknown[]> {
   }
 }
 
-/** Returns the one line that a failed start prints. The exit code must be 1. */
+/** Starts a platform that must fail with exit code 1. Returns the one line that it prints. */
 async function refusalOf(given: NodeJS.ProcessEnv): Promise<string> {
   const { code, said } = await failedStart({ env: { ...env, ...given } })
   expect(code, said).toBe(1)
@@ -182,7 +182,7 @@ test('refuses to start on another version’s database, names its folder and lea
   expect(rows).toEqual([{ table_name: 'setting' }])
 })
 
-/** Creates a database that has only the first migration of the history before the baseline. */
+/** Creates the database of an older version, whose only migration is not in the current history. */
 async function makeEarlierDatabase(at: string): Promise<void> {
   const connection = await connect({ folder: at })
   await connection.pool.query(`
@@ -193,7 +193,7 @@ async function makeEarlierDatabase(at: string): Promise<void> {
   await connection.stop()
 }
 
-// The message itself is tested in `connect.test.ts`.
+// The short suite tests this message only in `connect.test.ts`.
 test.runIf(isLong)('refuses to start when no database responds at the configured address', async () => {
   const port = await freePort()
   expect(await refusalOf({ DATABASE_URL: `postgres://palpite@127.0.0.1:${port}/palpite` })).toBe(
@@ -218,7 +218,7 @@ test.for<[NodeJS.ProcessEnv, string]>([
   expect(await refusalOf(given)).toBe(refusal)
 })
 
-test('leaves no database server behind when its startup is interrupted', {
+test('leaves no database server behind when the platform’s startup is interrupted', {
   timeout: LONG,
 }, async () => {
   const data = path.join(workspace, 'interrupted')
@@ -231,7 +231,7 @@ test('leaves no database server behind when its startup is interrupted', {
   expect(isDatabaseUp(data)).toBe(false)
 })
 
-test.runIf(isLong)('stops when npm start receives a signal', { timeout: LONG }, async () => {
+test.runIf(isLong)('stops the database when npm start gets a signal', { timeout: LONG }, async () => {
   const running = await startPlatform({ env, command: ['npm', 'start'] })
   await running.end('SIGTERM')
   await vi.waitFor(() => expect(isDatabaseUp(folder)).toBe(false), 30_000)
@@ -240,8 +240,8 @@ test.runIf(isLong)('stops when npm start receives a signal', { timeout: LONG }, 
 test('leaves no database server behind after Ctrl-C reaches npm and the platform', {
   timeout: LONG,
 }, async () => {
-  // A separate process group, like a terminal's job: the platform gets the signal from both the terminal and
-  // npm.
+  // `setsid` creates a process group, like a terminal's job. The platform gets the signal twice: once from
+  // the terminal and once from npm.
   const running = await startPlatform({ env, command: ['setsid', 'npm', 'start'] })
   const closed = once(running.child, 'close')
   process.kill(-(running.child.pid ?? 0), 'SIGINT')
@@ -293,7 +293,7 @@ test('offers no sandbox, demo data, faults or clock changes in production', {
   onTestFinished(async () => {
     await running.end('SIGTERM')
   })
-  // Leaves time for more output.
+  // Leaves time for unwanted output.
   await pause(200)
   expect(running.said()).not.toMatch(/sandbox|palpite-demo/i)
   expect(running.said()).toContain('No SMS or e-mail gateway is connected')

@@ -28,7 +28,7 @@ import { type LaunchedGame, openGame, startFreePlay } from '#tests/support/play/
 import { roundFaults } from '#tests/support/play/round-faults.ts'
 import { type ProcessPair, startPair, visitAt } from '#tests/support/process-pair.ts'
 
-/** A single race could succeed by chance. */
+/** Number of repetitions of each race. A single race could succeed by chance. */
 const TRIES = 8
 
 const folder = path.join(makeWorkspace(), 'postgres')
@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 let lastAddress = 0
-/** Returns visitors of both processes who share a client id and an IP address. Each call uses new ones. */
+/** Returns a new visitor of each process. The two share a client id and an IP address. */
 function visitBoth(): { a: Visitor; b: Visitor } {
   const given = { clientId: randomUUID(), ip: `198.51.100.${++lastAddress}` }
   return { a: visitAt(pair, pair.a, given), b: visitAt(pair, pair.b, given) }
@@ -81,7 +81,7 @@ async function ticketAt(url: string, token: string): Promise<string> {
   return value.ticket
 }
 
-test('migrates once and shares one key when two platforms start concurrently', async () => {
+test('two platforms that start concurrently migrate once and share one encryption key', async () => {
   const journal = JSON.parse(fs.readFileSync('server/database/migrations/meta/_journal.json', 'utf8'))
   const { rows } = await connection.pool.query('select hash from drizzle.__drizzle_migrations')
   expect(rows).toHaveLength(journal.entries.length)
@@ -108,7 +108,7 @@ test('notifies a socket on one platform of a bet on the other', async () => {
   await socket.hears('balance.changed')
 })
 
-test('places only one bet when it is sent to both platforms concurrently', async () => {
+test('places a bet only once when it is sent to both platforms concurrently', async () => {
   const { platform } = pair
   const opened = await openGame(pair.a.url, await startFreePlay(pair.a.url), await slotGame())
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -168,7 +168,7 @@ test('accepts a single-use value only once when both platforms receive it concur
   }
 })
 
-test('opens an encrypted body only once when it is sent to both platforms', async () => {
+test('accepts an encrypted body only once when it is sent to both platforms concurrently', async () => {
   const { a, b } = visitBoth()
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const wrong = {
@@ -215,7 +215,7 @@ test('settings, faults and clock changes apply to both platforms', async () => {
   expect((await a.read(readPublicKey, {})).at - Date.now()).toBeLessThan(60_000)
 })
 
-test('a new world ends the sessions and counters of both platforms', async () => {
+test('a new demo world ends all sessions and resets the rate limits on both platforms', async () => {
   const token = await startFreePlay(pair.a.url)
   const socket = await openSocket({ host: pair.b.host, ticket: await ticketAt(pair.b.url, token) })
   expect(await pair.platform.database.$count(rateLimit)).toBeGreaterThan(0)
@@ -226,7 +226,7 @@ test('a new world ends the sessions and counters of both platforms', async () =>
 })
 
 test.runIf(isLong)(
-  'bets continue on the other platform after a kill, and later on the restarted platform',
+  'bets continue on one platform after the other is killed, and later on the restarted one',
   async () => {
     const opened = await openGame(pair.b.url, await startFreePlay(pair.b.url), await slotGame())
     const cut = bet()

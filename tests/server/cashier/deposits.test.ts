@@ -49,7 +49,7 @@ const behave = (given: Partial<SettingValue<typeof settings.paymentProvider>>) =
 
 const cashier = () => ({ ...opened.platform, payments: sandboxProvider(opened.platform) })
 
-/** Advances the clock by the given time in ms, then processes everything that is due. */
+/** Advances the clock by the given time in ms, then processes all due deposits. */
 async function pass(milliseconds: number): Promise<void> {
   offset += milliseconds
   await moveClock(opened, offset)
@@ -105,7 +105,7 @@ describe('Deposit', () => {
     expect(messages).toMatchObject([{ topic: 'money', content: expect.stringContaining('50.00') }])
   })
 
-  test('notifies its member’s pages of every step that other parties take', async () => {
+  test('notifies its member’s pages when it gets a payment code, is paid and is credited', async () => {
     const person = await player()
     const heardByNow = await recordPublishedEvents(opened)
     const id = await charged(person)
@@ -197,7 +197,7 @@ describe('Deposit', () => {
     expect(await balanceOf(person)).toBe(0)
   })
 
-  test('can be cancelled after a mistaken report, and allows another order', async () => {
+  test('can be cancelled after a mistaken payment report, and then allows another order', async () => {
     const person = await player()
     const id = await charged(person)
     await person.ask(confirmDepositPaid, { id }, person.headers)
@@ -209,7 +209,7 @@ describe('Deposit', () => {
     expect(await look(person, await charged(person))).toMatchObject({ state: 'created' })
   })
 
-  test('cannot be paid after its cancellation, and is credited if both happen concurrently', async () => {
+  test('cannot be paid after its cancellation, but is credited if it was already paid', async () => {
     const person = await player()
     const quiet = await charged(person)
     const given = await person.ask(cancelDeposit, { id: quiet }, person.headers)
@@ -230,7 +230,7 @@ describe('Deposit', () => {
     expect(await balanceOf(person)).toBe(5_000)
   })
 
-  test('gets the same charge when the request is repeated after the provider declines new ones', async () => {
+  test('keeps its charge when the request is repeated while the provider declines new charges', async () => {
     const person = await player()
     const id = await charged(person)
     const { payments } = cashier()
@@ -241,7 +241,7 @@ describe('Deposit', () => {
     await behave({})
   })
 
-  test('fails and states the reason when the provider declines or the bank refuses', async () => {
+  test('fails and states the reason when the provider declines it or the bank refuses it', async () => {
     const person = await player()
     await behave({ charges: 'declined' })
     const declined = await charged(person)
@@ -260,7 +260,7 @@ describe('Deposit', () => {
     expect(await balanceOf(person)).toBe(0)
   })
 
-  test('waits while replies are lost, and is charged only once', async () => {
+  test('waits while the provider’s replies are lost, and is credited only once', async () => {
     const person = await player()
     const written = vi.spyOn(console, 'error').mockImplementation(() => {})
     await behave({ answers: 'lost' })
@@ -313,14 +313,14 @@ describe('Deposit', () => {
     expect(sum?.all).toBe(0)
   })
 
-  test('stays cancelled if the member cancels during the provider’s check', async () => {
+  test('stays cancelled if the member cancels it during a status check with the provider', async () => {
     const person = await player()
     const id = await charged(person)
     await advanceWhile(() => person.ask(cancelDeposit, { id }, person.headers), 'expireAfter')
     expect(await look(person, id)).toMatchObject({ state: 'cancelled' })
   })
 
-  test('is immediately checked again if it is paid during the provider’s check', async () => {
+  test('is immediately checked again if it is paid during a status check with the provider', async () => {
     const person = await player()
     const id = await charged(person)
     await advanceWhile(() => decide(id, 'paid'), 'askEvery')

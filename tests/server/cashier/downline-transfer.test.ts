@@ -41,7 +41,7 @@ const countTransfers = () =>
   opened.platform.database.$count(ledgerOperation, eq(ledgerOperation.kind, 'transfer'))
 
 describe('[AGENT-07] Transfer to the team', () => {
-  test('moves the money to any member below and sends them a message', async () => {
+  test('moves the money to any member below the agent and sends that member a message', async () => {
     const agent = await payer()
     const lower = await makeAgent(opened, agent)
     const player = await makePlayer(opened, lower)
@@ -166,7 +166,7 @@ describe('[AGENT-07] Payment password of a transfer', () => {
     })
   })
 
-  test('must be set first, and costs no attempt when the transfer is rejected anyway', async () => {
+  test('must be set first, and uses up no attempt if the amount is outside the limits', async () => {
     const agent = await payer()
     const player = await makePlayer(opened, agent)
     for (let index = 0; index < 6; index++)

@@ -23,7 +23,7 @@ const KILLS = isLong ? 50 : 4
 const ORDERS = 12
 const AMOUNT = 10_000
 const FEE = 100
-/** How long a killed process's jobs stay taken, in ms. */
+/** How long a lease keeps a killed process's jobs from other processes, in ms. */
 const LEASE = 15_000
 
 let opened: OpenedPlatform
@@ -93,7 +93,10 @@ const endedOf = (ids: readonly string[]): Promise<number> =>
     and(inArray(withdrawalOrder.id, [...ids]), inArray(withdrawalOrder.state, ['paid', 'failed'])),
   )
 
-/** Advances the clock until all orders have ended. Jobs of a killed process become free with their lease. */
+/**
+ * Decides payouts and advances the clock until all orders have ended. Jobs of a killed process become free
+ * when their lease expires.
+ */
 async function waitUntilEnded(ids: readonly string[]): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -126,7 +129,7 @@ async function expectAllOnce(ids: readonly string[]): Promise<void> {
   expect(await database.$count(sandboxPayout, inArray(sandboxPayout.id, [...ids]))).toBe(ORDERS)
 }
 
-test('[MEM-05] another process continues payouts after a kill and duplicates nothing', {
+test('[MEM-05] another process continues the payouts of a killed process and pays none twice', {
   timeout: isLong ? 600_000 : 120_000,
 }, async () => {
   const processes = await Promise.all([startProcess(), startProcess()])

@@ -15,11 +15,11 @@ import { makeMember } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { putGames } from '#tests/support/play/game-world.ts'
 
-// Several guards make sure that a bill is created and paid once. Each test disables all guards but one.
+// Several guards ensure that a bill is created and paid only once. The test of a guard disables the others.
 
 const FROM = new Date('2026-03-02T03:00:00Z')
 const NOW = new Date('2026-03-03T04:00:00Z')
-/** In minor units: a tenth of the stakes in the only past period. */
+/** The bill's amount in minor units: a tenth of the stakes in the only past period. */
 const WAGE = 100
 
 let opened: OpenedPlatform
@@ -58,7 +58,10 @@ async function owe(): Promise<void> {
   await calculateBills(database())
 }
 
-/** Runs the work in two processes concurrently. Both have read the same state before either writes. */
+/**
+ * Runs the work on two connection pools concurrently, as two processes would. Row locks hold both runs back
+ * until both have started.
+ */
 async function twiceAtOnce<Done>(
   held: typeof contractBill | typeof contract,
   work: (by: Database) => Promise<Done>,
@@ -119,7 +122,7 @@ test('[CONTR-03] bills each period once when only the contract’s lock guards i
   expect(rows).toHaveLength(1)
   const unique = sql.identifier(rows[0]?.name ?? '')
   await database().execute(sql`alter table contract_bill drop constraint ${unique}`)
-  // `openBills` first skips locked contracts, then waits for each of them.
+  // `openBills` first skips locked contracts and then waits for each, so both runs wait for the lock.
   const made = await twiceAtOnce(contract, open)
   expect(made.sort()).toEqual([0, 1])
   expect(await bills()).toHaveLength(1)
@@ -136,7 +139,7 @@ test('[CONTR-03] bills no period twice when only the unique constraint guards it
   expect(await bills()).toMatchObject([{ state: 'paid' }])
 })
 
-test('[CONTR-03] lets one process settle while all other processes wait', async () => {
+test('[CONTR-03] settles nothing until another process releases the settlement lock', async () => {
   const [worked, asked] = pools.map(openDatabase)
   if (!worked || !asked) throw new Error('There are two')
   const clock = vi.fn(async () => NOW)

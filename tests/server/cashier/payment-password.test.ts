@@ -62,13 +62,13 @@ test.each([
   ['one digit six times', { newPaymentPassword: '000000' }, 'paymentPassword.guessable'],
   ['a sequence of digits', { newPaymentPassword: '123456' }, 'paymentPassword.guessable'],
   ['the login password', { password: '135790' }, 'paymentPassword.sameAsPassword'],
-])('[AGENT-07] rejects %s and counts no attempt', async (_what, given, code) => {
+])('[AGENT-07] rejects an invalid new password, counting no attempt: %s', async (_what, given, code) => {
   const player = await makePlayer(opened)
   for (let index = 0; index < 7; index++) expect(await set(player, given)).toMatchObject({ code })
   expect(await set(player)).toMatchObject({ success: true })
 })
 
-test('[AGENT-07] allows five wrong login passwords, then no attempt for ten minutes', async () => {
+test('[AGENT-07] five wrong login passwords block setting a payment password for ten minutes', async () => {
   const player = await makePlayer(opened)
   const wrong = () => set(player, { password: 'not-that-one-1' })
   for (let index = 0; index < 5; index++) expect(await wrong()).toMatchObject({ code: 'password.wrong' })
@@ -121,7 +121,7 @@ describe('[MEM-02] Change of a payment password', () => {
     expect(await change(player, '246.810', '112233')).toMatchObject({ success: true })
   })
 
-  test('accepts an old hash that contains separators', async () => {
+  test('accepts an old password that was hashed with its separators', async () => {
     const player = await payer()
     const paymentPasswordHash = await hashPassword('24-68-10')
     await opened.platform.database
@@ -131,7 +131,7 @@ describe('[MEM-02] Change of a payment password', () => {
     expect(await change(player, '24-68-10', '112233')).toMatchObject({ success: true })
   })
 
-  test('succeeds only once when two changes start from the same password', async () => {
+  test('succeeds only once when two concurrent changes name the same old password', async () => {
     const player = await payer()
     const answers = await Promise.all([
       change(player, '135790', '246810'),
@@ -140,7 +140,7 @@ describe('[MEM-02] Change of a payment password', () => {
     expect(tally(answers)).toEqual({ done: 1, 'paymentPassword.wrong': 1 })
   })
 
-  test('is rejected for the same or a guessable password, and for a member who has none', async () => {
+  test('is rejected for the same or a guessable password, and if no payment password is set', async () => {
     const player = await payer()
     expect(await change(player, '135790', '135790')).toMatchObject({ code: 'paymentPassword.unchanged' })
     expect(await change(player, '135790', '987654')).toMatchObject({ code: 'paymentPassword.guessable' })
@@ -165,7 +165,7 @@ describe('[MEM-02] Change of a payment password', () => {
     expect(tally(answers)).toEqual({ 'paymentPassword.throttled': 12 })
   })
 
-  test('is blocked after five wrong guesses', async () => {
+  test('is blocked after five wrong guesses, even if eight arrive concurrently', async () => {
     const player = await payer()
     const answers = await atOnce(8, () => change(player, '000000', '246810'))
     expect(tally(answers)).toEqual({ 'paymentPassword.wrong': 5, 'paymentPassword.throttled': 3 })
@@ -185,7 +185,7 @@ describe('[MEM-02] Replacement of a forgotten payment password', () => {
       person.headers,
     )
 
-  test('requires the login password and an SMS code, which it uses up', async () => {
+  test('requires the login password and an SMS code, which can be used only once', async () => {
     const player = await payer()
     const code = await ask(player)
     expect(await reset(player, code, 'not-that-one')).toMatchObject({ code: 'password.wrong' })
@@ -198,7 +198,7 @@ describe('[MEM-02] Replacement of a forgotten payment password', () => {
     expect(await titlesOf(player)).toHaveLength(3)
   })
 
-  test('rejects all codes after five wrong ones', async () => {
+  test('rejects even the correct code after five wrong codes', async () => {
     const player = await payer()
     const code = await ask(player)
     for (let guess = 0; guess < 5; guess++)
@@ -206,7 +206,7 @@ describe('[MEM-02] Replacement of a forgotten payment password', () => {
     expect(await reset(player, code)).toMatchObject({ code: 'paymentPassword.codesThrottled' })
   })
 
-  test('requires a mobile and an existing password, and keeps the code if the new one is invalid', async () => {
+  test('requires a mobile and a payment password, and keeps the code if the new password is invalid', async () => {
     expect(await reset(await makePlayer(opened), '123456')).toMatchObject({ code: 'paymentPassword.unset' })
     const withoutMobile = await makePlayer(opened)
     await set(withoutMobile)

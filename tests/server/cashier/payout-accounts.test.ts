@@ -119,7 +119,7 @@ describe('[MEM-02] Payout account', () => {
     ['account with letters', bank({ account: 'abc-d' }), 'account'],
     ['holder with digits', bank({ holder: '12345' }), 'holder'],
     ['holder with HTML', bank({ holder: 'Ana <b>Barreto</b>' }), 'holder'],
-  ])('is rejected for a %s, which does not count as an attempt', async (_what, details, field) => {
+  ])('is rejected for a %s, which uses up no payment password attempt', async (_what, details, field) => {
     const person = await payee(HOLDER)
     for (let index = 0; index < 6; index++)
       expect(await add(person, details, '111111')).toMatchObject({
@@ -162,7 +162,7 @@ describe('[MEM-02] Payout account', () => {
     const most = 2
     await writeSetting(opened.platform.database, settings.payoutAccounts, { most, coolFor: 0 })
     await added(person, email('ana'))
-    // The lock blocks both at the insert, so that neither sees the other's row, however long hashing takes.
+    // Holds the member's lock until both requests wait for it. They then overlap, however long hashing takes.
     const { adding } = await opened.platform.database.transaction(async (tx) => {
       await tx.select().from(member).where(eq(member.id, person.member.id)).for('update')
       const adding = ['bia', 'caio'].map((name) => add(person, email(name)))
@@ -189,7 +189,7 @@ describe('[MEM-02] Payout account', () => {
     expect((await list(person)).accounts).toMatchObject([{ usableAt: null }])
   })
 
-  test('is listed first if it is preferred, and replaced by the next one when it is removed', async () => {
+  test('is listed first if it is preferred, and the next account becomes preferred after its removal', async () => {
     const person = await payee(HOLDER)
     await added(person, email('ana'))
     await added(person, email('bia'))
@@ -257,7 +257,7 @@ describe('[MEM-02] Payment password for payout accounts', () => {
     expect(await remove(PIN)).toMatchObject({ success: true, value: { accounts: [] } })
   })
 
-  test('must be set first', async () => {
+  test('must be set before an account is added', async () => {
     const person = await makePlayer(opened)
     expect((await list(person)).paymentPasswordSet).toBe(false)
     expect(await add(person, email('ana'))).toMatchObject({ code: 'paymentPassword.unset' })

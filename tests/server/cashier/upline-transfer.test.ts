@@ -81,7 +81,7 @@ describe('[MEM-07] Transfer to the upline', () => {
     expect(messages).toMatchObject([{ content: expect.stringContaining('Acerto de maio') }])
   })
 
-  test('shows the masked upline and any obstacle before it is sent', async () => {
+  test('states the masked upline in advance, and is rejected if the upline’s account is closed', async () => {
     const { upline, player } = await pair()
     const { min, max } = settings.uplineTransfers.initial
     const usual = { on: true, recipientOpen: true, available: 100_000, turnoverLeft: 0, min, max }
@@ -163,7 +163,7 @@ describe('[MEM-07] Transfer to the upline', () => {
     expect(await send(player)).toMatchObject({ success: true })
   })
 
-  test('is rejected if a new wagering requirement arrives while it is sent', async () => {
+  test('is rejected if a new wagering requirement arrives while it is being sent', async () => {
     const { player } = await pair()
     const { id: memberId } = player.member
     const { database } = opened.platform
@@ -196,8 +196,7 @@ describe('[MEM-07] Outcome of a transfer', () => {
     const { value } = (await send(player, {}, key)) as { value: object }
     expect(await outcome(player, key)).toEqual({ state: 'sent', ...value })
     expect(await outcome(upline, key)).toEqual({ state: 'unknown' })
-    // The recipient's query with the same key must not affect the sender. Otherwise the sender would pay
-    // twice.
+    // The upline's query must not free the sender's key. Otherwise a retry would pay twice.
     expect(await outcome(player, key)).toEqual({ state: 'sent', ...value })
     expect(await send(player, {}, key)).toMatchObject({ success: true, value })
     expect(await balanceOf(player)).toBe(95_000)
@@ -213,7 +212,7 @@ describe('[MEM-07] Outcome of a transfer', () => {
 })
 
 test(
-  `[MEM-07] sends a transfer once per idempotency key in ${ROUNDS} rounds, however often it is sent`,
+  `[MEM-07] makes a transfer once per idempotency key in ${ROUNDS} rounds, however often it is sent`,
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { upline, player } = await pair()
@@ -229,7 +228,7 @@ test(
 )
 
 test(
-  `[MEM-07] sends only one of several transfers of the whole balance in ${ROUNDS} rounds`,
+  `[MEM-07] makes only one of four concurrent transfers of the whole balance in ${ROUNDS} rounds`,
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { upline, player } = await pair(7_000)

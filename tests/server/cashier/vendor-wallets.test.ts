@@ -78,7 +78,7 @@ function mover(): Mover {
   return { ...opened.platform, vendorWallets }
 }
 
-/** Advances the clock by the given time in ms, then queries the vendors about everything that is due. */
+/** Advances the clock by the given time in ms, then queries the vendors about all due transfers. */
 async function pass(milliseconds = 0): Promise<void> {
   offset += milliseconds
   await moveClock(opened, offset)
@@ -127,8 +127,8 @@ async function entriesOf(person: Person, status?: 'pending' | 'done' | 'returned
   return transactions.map(({ amount, status }) => [amount, status])
 }
 
-describe('[MEM-03] Transfer between the main wallet and a vendor’s', () => {
-  test('[CALL-35] leaves the wallet immediately and arrives when the vendor confirms', async () => {
+describe('[MEM-03] Transfer between the main wallet and a vendor wallet', () => {
+  test('[CALL-35] leaves its wallet immediately and arrives when the vendor confirms it', async () => {
     const person = await player()
     await behave({ takes: 5_000 })
     const id = await begun(person)
@@ -156,7 +156,7 @@ describe('[MEM-03] Transfer between the main wallet and a vendor’s', () => {
     ])
   })
 
-  test('is returned in full when the vendor refuses, and is recorded as returned', async () => {
+  test('is returned in full when the vendor refuses it, and is recorded as returned', async () => {
     const person = await player()
     await behave({ transfers: 'refused' })
     const id = await begun(person)
@@ -183,7 +183,7 @@ describe('[MEM-03] Transfer between the main wallet and a vendor’s', () => {
     expect(details).toContainEqual({ label: textIn('en', 'entry.fact.toWallet'), text: 'Nove' })
   })
 
-  test('is polled while the vendor’s replies are lost, then adopts the vendor’s outcome only once', async () => {
+  test('is polled while the vendor’s replies are lost, and then ends as the vendor first decided', async () => {
     const person = await player()
     const { vendorWallets } = mover()
     const moves = vi.spyOn(vendorWallets, 'move')
@@ -253,7 +253,7 @@ describe('[MEM-03] Transfer between the main wallet and a vendor’s', () => {
     await pass()
   })
 
-  test('is denied to trial players', async () => {
+  test('is denied to trial players, as are collection and transfers to the upline', async () => {
     const trial = await makeClaimant(opened, { type: 4 })
     const refused = { status: 403, code: 'role.trial' }
     expect(await transfer(trial)).toMatchObject(refused)
@@ -278,7 +278,7 @@ describe('[MEM-03] Transfer between the main wallet and a vendor’s', () => {
 })
 
 describe('[MEM-03] Collection of the money from all vendors', () => {
-  test('returns all money in one request, except from vendors that do not respond', async () => {
+  test('returns the money from all open vendors in one request and names the closed vendors', async () => {
     const person = await player()
     await brought(person, 20_000)
     await brought(person, 5_000, 'JL')
@@ -334,7 +334,7 @@ describe('[MEM-03] Single wallet for all vendors', () => {
     expect(await collect(person)).toMatchObject({ code: 'transfer.singleWallet' })
   })
 
-  test('returns money left with a vendor and accepts no new transfers there', async () => {
+  test('returns money left with a vendor and accepts no new transfers to the vendor', async () => {
     const person = await player()
     await brought(person, 20_000)
     await rule({ single: true })
@@ -350,7 +350,7 @@ describe('[MEM-03] Single wallet for all vendors', () => {
   })
 })
 
-/** Opens a game of the vendor that keeps wallets. Its requests return the raw response. */
+/** Opens the slot. Returns a function that sends a bet and returns the response's JSON. */
 async function openBread(person: Person) {
   const { url } = await person.read(launchGame, BREAD, person.headers)
   const token = new URLSearchParams(url.split('?')[1]).get('token') ?? ''
@@ -402,7 +402,7 @@ async function underWay(person: Person): Promise<number> {
 }
 
 test(
-  `[MEM-03] allows one transfer per key and one concurrent transfer in ${ROUNDS} rounds`,
+  `[MEM-03] makes one transfer per key, and one of three concurrent transfers, in ${ROUNDS} rounds`,
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const person = await player(50_000)

@@ -74,7 +74,7 @@ describe('[MEM-05] Withdrawal processing', () => {
     expect(await look(person, id)).toMatchObject({ state: 'paid' })
   })
 
-  test('returns the amount and the fee once, and states the reason, when the provider declines', async () => {
+  test('returns amount and fee once, with a reason, when the provider declines or the bank refuses', async () => {
     const person = await payee()
     await behave({ payouts: 'declined' })
     const declined = await sent(person)
@@ -104,7 +104,7 @@ describe('[MEM-05] Withdrawal processing', () => {
     await pass(0)
     expect(await look(person, id)).toMatchObject({ state: 'paying' })
     await pass(-DAY)
-    // The member still has the full time to dispute the payment.
+    // The payment does not count as received yet: the member still has the full time to dispute it.
     expect(await look(person, id)).toMatchObject({ state: 'paid' })
     await pass(-DAY)
     expect(await look(person, id)).toMatchObject({ state: 'paid' })
@@ -116,14 +116,14 @@ describe('[MEM-05] Withdrawal processing', () => {
     expect(await paidBy(other)).toBe(1)
   })
 
-  test('pays only once when the provider’s replies are lost before or after it handles the request', async () => {
+  test('pays only once when the provider’s replies to the payout and to a status check are lost', async () => {
     const person = await payee()
     const written = vi.spyOn(console, 'error').mockImplementation(() => {})
     await behave({ answers: 'lost' })
     const id = await sent(person)
     expect(await look(person, id)).toMatchObject({ state: 'paying' })
     expect(written).toHaveBeenCalledWith(expect.stringContaining(id))
-    // The provider keeps its earlier decision, although it would decline now.
+    // The provider would decline a new payout now, but keeps its decision on this payout.
     await behave({ payouts: 'declined' })
     await pass(LEASE)
     expect(await look(person, id)).toMatchObject({ state: 'paying' })
@@ -153,7 +153,7 @@ describe('[MEM-05] Withdrawal processing', () => {
     expect(await Promise.all(people.map(setAside))).toEqual(people.map(() => 0))
   })
 
-  test('dates each order of a batch by the order’s own time', async () => {
+  test('dates each payout of a batch by its own start, not by the start of the batch', async () => {
     const ids = [await ordered(await payee()), await ordered(await payee())]
     await wait(terms.beginAfter)
     const began = (await opened().platform.clock()).getTime()
@@ -167,7 +167,7 @@ describe('[MEM-05] Withdrawal processing', () => {
     expect(new Set(rows.map(({ payingAt }) => payingAt?.getTime())).size).toBe(2)
   })
 
-  test('continues if a process stops between request and booking, and ignores the late reply', async () => {
+  test('continues if a process stalls during its payout request, and ignores the late reply', async () => {
     const person = await payee()
     const id = await ordered(person)
     await pass(0)
@@ -214,7 +214,7 @@ describe('[MEM-05] Withdrawal processing', () => {
     expect(await look(person, id)).toMatchObject({ state: 'paid' })
   })
 
-  test('immediately checks again if the payment happens during the check', async () => {
+  test('immediately checks a payout again if it is paid during the check', async () => {
     const person = await payee()
     const id = await sent(person)
     await wait(terms.askEvery)
@@ -231,7 +231,7 @@ describe('[MEM-05] Withdrawal processing', () => {
     expect(await look(person, id)).toMatchObject({ state: 'paid' })
   })
 
-  test('never pays an order that its member cancels concurrently', async () => {
+  test('either pays or cancels an order, never both, if its member cancels it during processing', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await payee()
       const id = await ordered(person)

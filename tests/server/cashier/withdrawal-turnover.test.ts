@@ -71,7 +71,7 @@ describe('[MEM-05] Wagering requirement before a withdrawal', () => {
     expect(await order(person)).toMatchObject({ success: true })
   })
 
-  test('includes deposits that arrive while the order is sent', async () => {
+  test('includes deposits that arrive while the order is being sent', async () => {
     const person = await payee()
     const { id: memberId } = person.member
     let ordering: ReturnType<typeof order> | undefined
@@ -131,11 +131,11 @@ describe('[MEM-05] Wagering requirement before a withdrawal', () => {
     await putRound(database, { memberId, at: second, stake: 90 })
     await putRound(database, { memberId, at: new Date(first.getTime() - 1), stake: 500 })
     await pass(2_000)
-    // 40 of the first and 100 of the second remained, less the stake of 90.
+    // The stake of 60 leaves 40 of the first and 100 of the second. The stake of 90 then leaves 50.
     expect(await left(person)).toMatchObject({ total: 50, reasons: [{ left: 50 }] })
   })
 
-  test('is zero when the operator requires none', async () => {
+  test('is zero if the operator requires no wagering of deposits', async () => {
     await rule({ depositTurnover: 0 })
     const person = await payee()
     await deposit(person, 10_000)

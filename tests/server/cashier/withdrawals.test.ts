@@ -83,7 +83,7 @@ describe('[MEM-05] Withdrawal', () => {
     expect(await balanceOf(person)).toBe(50_000)
   })
 
-  test('shows its stages, the holder and the time limit', async () => {
+  test('shows its stages, who handles each stage, and when a stage is expected to end', async () => {
     const person = await payee()
     const id = await ordered(person)
     const stages = async () =>
@@ -188,7 +188,7 @@ describe('[MEM-05] Withdrawal', () => {
     expect((await readTerms(person)).leftToday).toEqual({ times: 2, amount: 50_000 })
   })
 
-  test('is accepted only to the member’s own existing account after its cooling-off period', async () => {
+  test('is accepted only to an existing account of the member after its cooling-off period', async () => {
     const person = await payee()
     const other = await payee()
     expect(await order(person, { accountId: other.accountId })).toMatchObject({ status: 404 })

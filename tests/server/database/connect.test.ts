@@ -12,7 +12,7 @@ const url = (account: string, database: string) =>
   `postgres://${account}@localhost/${database}?host=${encodeURIComponent(socket)}`
 let server: Connection
 
-/** Only the account `guarded` needs a password. */
+// Starts a server on which only the account `guarded` needs a password.
 beforeAll(async () => {
   server = await connect({ folder })
   const rules = path.join(socket, 'pg_hba.conf')
@@ -82,7 +82,7 @@ test.for([
   'postgres://palpite:s3cret@localhost:port/palpite',
   'postgres://palpite:12/s3cret@localhost/palpite',
   'postgres://palpite:12#s3cret@localhost/palpite',
-])('rejects the invalid URL %s but does not print its password', async (databaseUrl) => {
+])('rejects the invalid DATABASE_URL %s and does not print its password', async (databaseUrl) => {
   const sentence = await refusalBy(databaseUrl)
   expect(sentence).toMatch(/^DATABASE_URL .*\.$/)
   expect(sentence).not.toContain('s3cret')

@@ -46,7 +46,7 @@ function fillWith(filler: number, size: number): void {
   }
 }
 
-/** Fills the last block, so that the server cannot even write a line to its log. */
+/** Fills the file's last block, so that the server cannot even write a line to its log. */
 function useUpLastBlock(file: string): void {
   const { size, blksize } = fs.statSync(file)
   fs.appendFileSync(file, ' '.repeat(blksize - (size % blksize)))

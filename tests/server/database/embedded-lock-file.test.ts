@@ -26,13 +26,13 @@ beforeAll(async () => {
 const log = path.join(folder, 'postgres.log')
 const logged = () => (fs.existsSync(log) ? fs.readFileSync(log, 'utf8') : '')
 
-/** Waits for a text in the part of the log that is written after this call. */
+/** Returns a function that waits until the text is logged after this call. */
 function hearing(words: string): () => Promise<void> {
   const before = logged().length
   return () => vi.waitFor(() => expect(logged().slice(before)).toContain(words), { timeout: PATIENCE })
 }
 
-/** Starts a process as the database user and writes a lock file that names it as the server. */
+/** Starts a process as the database user and writes a lock file that names the process as the server. */
 function startBystander(workingFolder: string): ChildProcess {
   const { uid, gid } = fs.statSync(data)
   const bystander = spawn('sleep', ['60'], { uid, gid, cwd: workingFolder, stdio: 'ignore' })

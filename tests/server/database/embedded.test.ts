@@ -19,7 +19,7 @@ const isRoot = process.getuid?.() === 0
 
 const workspace = makeWorkspace()
 
-test('creates the database on the first start and finds the data on the next', async () => {
+test('creates the database on the first start and finds its data on the next start', async () => {
   const folder = path.join(workspace, 'kept')
   const first = await connect({ folder })
   await writeNote(first, 'written')
@@ -115,7 +115,7 @@ describe('Existing database', () => {
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  test('is rejected if it belongs to another major version', async () => {
+  test('is rejected if it belongs to another major version of PostgreSQL', async () => {
     const versionFile = path.join(folder, 'data', 'PG_VERSION')
     const version = fs.readFileSync(versionFile, 'utf8')
     onTestFinished(() => fs.writeFileSync(versionFile, version))
@@ -146,7 +146,7 @@ test.skipIf(!isRoot)('rejects a folder that the database user cannot enter (need
   )
 })
 
-test('rejects a file that takes the folder’s place', async () => {
+test('rejects a file in place of the database folder', async () => {
   const folder = path.join(workspace, 'file')
   fs.writeFileSync(folder, '')
   expect(await refusal({ folder })).toContain(`The database folder ${folder} cannot be used: EEXIST`)

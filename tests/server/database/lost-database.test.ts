@@ -21,18 +21,18 @@ import {
 /** How long a platform may take to exit after losing its database, in ms. */
 const MOST = 5_000
 const KILLS = isLong ? 16 : 1
-/** Number of runs. Even runs kill the server before the platform stops, and odd runs while it stops. */
+/** Number of runs. Even runs kill the server before the platform stops, odd runs while the platform stops. */
 const STOPS = isLong ? 16 : 2
 const CLIENTS = 40
 const LONG = 400_000
 
 const workspace = makeWorkspace()
 const folder = path.join(workspace, 'postgres')
-/** The sandbox is off: no world is created, so the platform starts quickly. */
+/** Without the sandbox, no demo world is created, so the platform starts quickly. */
 const env = { PORT: '0', DATA: folder, SANDBOX: '0' }
 afterAll(endPlatforms)
 
-/** Kills the database server. Returns the platform's exit code and how long it took to exit, in ms. */
+/** Kills the database server. Returns the platform's exit code and how long its exit took, in ms. */
 async function killDatabase(
   child: ChildProcess,
   at: string,
@@ -56,7 +56,7 @@ function isRunning(at: string): boolean {
   }
 }
 
-/** Stops all backend processes of a database, so that they outlive the server. Returns their ids. */
+/** Suspends all backend processes of a database, so that they outlive the server. Returns their ids. */
 async function freezeConnections(config: pg.ClientConfig, database: string): Promise<number[]> {
   const { rows } = await queryAt<{ pid: number }>(
     config,
@@ -66,7 +66,7 @@ async function freezeConnections(config: pg.ClientConfig, database: string): Pro
   return rows.map(({ pid }) => pid)
 }
 
-/** Sends a signal, and ignores that the process may have already exited. */
+/** Sends a signal. Does nothing if the process has already exited. */
 function signalTo(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
@@ -83,7 +83,7 @@ async function queryAt<Row extends pg.QueryResultRow>(config: pg.ClientConfig, q
   return result
 }
 
-/** Keeps enough requests in progress that all connections are in use and new ones are opened. */
+/** Keeps so many requests in progress that all database connections are in use and more are opened. */
 function load({ url }: PlatformProcess): { stop(): Promise<void> } {
   let isOver = false
   const client = async () => {
@@ -113,7 +113,7 @@ describe('Platform with the built-in database server', () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
       const platform = await startPlatform({ env })
       const requests = load(platform)
-      // The first requests run while connections are still being opened.
+      // The first run kills the server while connections are still being opened.
       await pause(kill * 15)
       const { code, took } = await killDatabase(platform.child, folder)
       await requests.stop()
@@ -158,7 +158,7 @@ describe('Platform with the built-in database server', () => {
       await pause(kill * 10)
       const { code, took } = await killDatabase(platform.child, folder)
       await requests.stop()
-      // A regular shutdown ends with the removal of the pid file.
+      // A server that has shut down regularly has removed its pid file.
       const hasStopped = !fs.existsSync(path.join(folder, 'data', 'postmaster.pid'))
       if (!hasStopped) expect(code, platform.said()).toBe(1)
       expect(took).toBeLessThan(MOST)
@@ -239,7 +239,7 @@ describe('Platform with the database at DATABASE_URL', () => {
     await expect(connection.stop()).rejects.toThrow(/^PostgreSQL at .* went away\.$/)
   })
 
-  test('refuses to start within five seconds when the server is frozen', { timeout: LONG }, async () => {
+  test('exits within five seconds when the server is frozen at startup', { timeout: LONG }, async () => {
     const server = await startEmbedded(base)
     const frozen = serverPid(base)
     process.kill(frozen, 'SIGSTOP')
@@ -255,7 +255,7 @@ describe('Platform with the database at DATABASE_URL', () => {
     expect(performance.now() - began).toBeLessThan(MOST)
   })
 
-  test('drains and ends without an error while the server is running', { timeout: LONG }, async () => {
+  test('stops under load without an error if the server keeps running', { timeout: LONG }, async () => {
     const server = await startEmbedded(base)
     onTestFinished(() => server.stop())
     const platform = await startPlatform({ env: at('postgres') })

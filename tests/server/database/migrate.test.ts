@@ -82,7 +82,7 @@ test('releases the migration lock after rejecting a database', async () => {
   expect(await tablesIn(pool)).toEqual(['member'])
 })
 
-test('starts the previous version on a newer version’s database', async () => {
+test('lets the previous version use a database that a newer version has migrated', async () => {
   const pool = await openEmpty()
   await migrate(pool, { folder: migrationsOf(baseline, later) })
   await migrate(pool, { folder: migrationsOf(baseline) })

@@ -10,13 +10,13 @@ import { Gambler } from '#tests/support/play/gambler.ts'
 const folder = path.join(makeWorkspace(), 'postgres')
 afterAll(endPlatforms)
 
-/** For every table that has a sequence: the highest number used and the sequence's last value. */
+/** Finds, for every table with an id sequence, the highest id in use and the sequence's last value. */
 const NUMBERING = `
   select sequencename as name, last_value::int as given, (xpath('/row/max/text()', query_to_xml(format(
     'select max(id) from %I', replace(sequencename, '_id_seq', '')), false, true, '')))[1]::text::int as used
   from pg_sequences where schemaname = 'public' order by name`
 
-test('issues no number twice when the power fails immediately after seeding', {
+test('issues no id twice after a power failure shortly after seeding', {
   timeout: 120_000,
 }, async () => {
   const env = { DATA: folder, SANDBOX: '1', PORT: await freePort() }

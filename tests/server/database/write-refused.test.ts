@@ -61,7 +61,7 @@ test.skipIf(!mayMount)('reports in one sentence that the build folder is not wri
   expect(await refusalOf(root)).toBe(`StartupError: ${sentence}`)
 })
 
-test.skipIf(!mayMount)('reports in one sentence that the disk is full when a write fails', async () => {
+test.skipIf(!mayMount)('reports in one sentence that a database write filled the disk', async () => {
   silenceReports()
   mount('-o', 'size=96m,mode=0755')
   onTestFinished(unmount)

@@ -88,7 +88,7 @@ describe('Seeded world', () => {
   })
 })
 
-it('[MEM-15] seeded members have the level that their deposits and turnover earn', async () => {
+it('[MEM-15] seeded members have the VIP level that their deposits and turnover earn', async () => {
   const platform = await open('demo')
   const levelOf = async (account: string) =>
     (await platform.database.select().from(member).where(eq(member.account, account)))[0]?.vipLevel
@@ -101,7 +101,7 @@ describe('A world’s history', () => {
   const kindOfFirst = async ({ pool }: Platform) =>
     (await pool.query<{ kind: string }>('select kind from ledger_operation where id = 1')).rows[0]?.kind
 
-  it('is reused by its process, with all moments shifted by the clock', async () => {
+  it('is reused by the process that made it, with all times moved to follow the clock', async () => {
     const platform = await open()
     const constraints = await constraintsOf(platform)
     await seedWorld(platform, 'demo')
@@ -139,7 +139,7 @@ describe('A world’s history', () => {
 })
 
 describe('New world', () => {
-  it('resets the module switches but keeps the key and the clock', async () => {
+  it('resets the module switches but keeps the encryption key and the clock', async () => {
     const platform = await open('demo')
     const { database } = platform
     const initial = await readSetting(database, settings.modules)
@@ -179,7 +179,7 @@ describe('New world', () => {
     expect(row?.id).toBe(count + 1)
   })
 
-  it('is saved completely or not at all', async () => {
+  it('leaves the old world unchanged if it cannot be saved completely', async () => {
     const platform = await open('demo')
     const before = await contentsOf(platform)
     await platform.pool.query('alter table ledger_posting add constraint never check (amount = 0) not valid')
@@ -213,7 +213,7 @@ describe('Empty world', () => {
 })
 
 describe('Busy world', () => {
-  it.runIf(isLong)('is as large as a big site and has a balanced ledger', { timeout: 90_000 }, async () => {
+  it.runIf(isLong)('has 10,000 games, 5,000 members and a balanced ledger', { timeout: 90_000 }, async () => {
     const platform = await open()
     await seedWorld(platform, 'busy')
     const names = await platform.database.select({ pt: game.namePt, en: game.nameEn }).from(game)

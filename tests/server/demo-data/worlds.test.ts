@@ -70,7 +70,7 @@ describe('Games of the demo world', () => {
     }
   })
 
-  it('have a motif that fits the category and a unique picture', async () => {
+  it('have a motif that fits the category and a unique image', async () => {
     const games = await gamesInOrder()
     for (const one of games)
       expect(motifsFor(gameType.options.find((type) => type === one.gameType) ?? 'RNG')).toContain(one.motif)
@@ -100,7 +100,7 @@ describe('Games of the demo world', () => {
     expect(faults).toEqual([])
   })
 
-  it('are partly open to trial players, except for lotteries and sports', async () => {
+  it('are partly open to trial players, but no lottery or sport is', async () => {
     const games = await gamesInOrder()
     const trials = games.filter(({ trial }) => trial)
     expect(trials.length).toBeGreaterThan(games.length / 3)
@@ -142,7 +142,7 @@ describe('People of the demo world', () => {
     }
   })
 
-  it('have the types, levels and uplines that their roles require', async () => {
+  it('have the types, account states and uplines that their roles require', async () => {
     const all = await members()
     const find = (account: string) => all.find((one) => one.account === account)
     const nameOf = (id: number | null | undefined) => all.find((one) => one.id === id)?.account
@@ -169,7 +169,7 @@ describe('People of the demo world', () => {
     for (const { invitationCode } of all) expect(invitationCode).toMatch(/^[A-Z0-9]{7,8}$/)
   })
 
-  it('need a code from the printed authenticator if two-factor authentication is enabled', async () => {
+  it('log in with a code of the printed authenticator secret if two-factor authentication is on', async () => {
     const visitor = visit(opened)
     const vera = demoLogins.find(({ account }) => account === 'vera')
     const [secret = ''] = /[A-Z2-7]{32}/.exec(vera?.shows ?? '') ?? []
@@ -232,7 +232,7 @@ describe('Money of the demo world', () => {
     }
   })
 
-  it('covers half a year and nothing in the future', async () => {
+  it('has moved for half a year, never in the future or before its member signed up', async () => {
     const { rows } = await opened.platform.pool.query<{ oldest: Date; newest: Date; months: number }>(`
       select min(at) as oldest, max(at) as newest, count(distinct date_trunc('month', at))::int as months
       from ledger_operation`)
@@ -254,7 +254,7 @@ describe('Money of the demo world', () => {
 })
 
 describe('Content of the demo world', () => {
-  it('has banners in every place, and their game links lead to games', async () => {
+  it('has banners with images in every banner group, and game links that lead to games', async () => {
     const banners = await opened.platform.database.select().from(banner)
     const nodeIds = (await gamesInOrder()).map(({ nodeId }) => String(nodeId))
     for (const place of bannerGroup.options) expect(banners.map((one) => one.place)).toContain(place)
@@ -264,7 +264,7 @@ describe('Content of the demo world', () => {
     for (const { id } of banners) expect((await opened.request(`/art/banners/${id}.svg`)).status).toBe(200)
   })
 
-  it('has notices of several days in both languages, none with an exclamation mark', async () => {
+  it('has notices from several days in both languages, none with an exclamation mark', async () => {
     const notices = await opened.platform.database.select().from(notice)
     expect(new Set(notices.map(({ publishedAt }) => publishedAt.toDateString())).size).toBeGreaterThanOrEqual(
       4,

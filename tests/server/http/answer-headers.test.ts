@@ -24,7 +24,7 @@ const headersOf = async (path: string, init: RequestInit = {}) =>
   Object.fromEntries((await opened.request(path, init)).headers)
 
 test.each(Object.entries<Call>(calls))(
-  'the call sends private cache headers: %s',
+  'the call forbids caching and embedding of its response: %s',
   async (_, { path, method }) => {
     expect(await headersOf(path, { method })).toMatchObject(privately)
   },
@@ -37,11 +37,11 @@ test.each([
   ['the console', '/sandbox/api/outbox', {}],
   ['a game', '/play/api/game', {}],
   ['an unknown game call', '/play/api/nothing', {}],
-])('sends private cache headers in the response for %s', async (_, path, init) => {
+])('forbids caching and embedding of the response for %s', async (_, path, init) => {
   expect(await headersOf(path, init)).toMatchObject(privately)
 })
 
-test('lets an allowed origin read responses, and any origin show pictures', async () => {
+test('lets an allowed origin read responses, and any origin show images', async () => {
   const origin = 'https://www.elsewhere.example'
   await writeSetting(opened.platform.database, settings.allowedOrigins, [origin])
   const read = await headersOf('/wps/system/status', { headers: { origin } })

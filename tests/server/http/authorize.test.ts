@@ -26,7 +26,7 @@ const all = Object.entries<Call>(calls)
 const forMembers = all.filter(([, { access }]) => access !== 'none' && access !== 'optional')
 const forAnybody = all.filter(([, { access }]) => access === 'optional')
 
-/** Sends an empty request. Returns the HTTP status and the code of the response. */
+/** Sends an empty request. Returns the HTTP status and the error code of the response. */
 async function knock(call: Call, token?: string): Promise<[number, string | undefined]> {
   const body = call.method === 'GET' || call.method === 'DELETE' ? undefined : '{}'
   const reply = await visit(opened).send(call, body, token === undefined ? {} : { token })
@@ -35,7 +35,7 @@ async function knock(call: Call, token?: string): Promise<[number, string | unde
 }
 
 describe('Calls without a session', () => {
-  test.each(forMembers)('are rejected: %s', async (_name, call) => {
+  test.each(forMembers)('are rejected if they require one: %s', async (_name, call) => {
     expect(await knock(call)).toEqual([401, 'session.ended'])
     expect(await knock(call, 'made-up')).toEqual([401, 'session.ended'])
   })

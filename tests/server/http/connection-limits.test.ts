@@ -10,7 +10,7 @@ test('allows the configured number of connections', () => {
   expect(limitsOf(asked, 1_000_000)).toEqual({ total: 300, perNetwork: 20 })
 })
 
-test('allows fewer connections than open files', () => {
+test('allows fewer connections than the process may have open files', () => {
   expect(limitsOf({}, 4_096).total).toBe(3_840)
   expect(limitsOf({}, 64).total).toBe(1)
   expect(limitsOf({ MAX_CONNECTIONS: '1000000' }).total).toBeGreaterThan(0)

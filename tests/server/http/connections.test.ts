@@ -12,12 +12,12 @@ import { atOnce } from '#tests/support/client.ts'
 import { connectRaw, type RawConnection } from '#tests/support/http/raw-connection.ts'
 import { isLong } from '#tests/support/is-long.ts'
 
-/** In ms, and much shorter than in production. */
+/** Timeouts in ms, much shorter than in production. */
 const short: Partial<Patience> = {
   ...{ headers: 300, request: 900, silence: 400, answer: 1_500, idle: 300, check: 50 },
 }
 
-/** In bytes: more than both socket buffers hold. */
+/** Size of the large response in bytes: more than both socket buffers hold. */
 const LARGE = 30_000_000
 
 /** Starts a server with a page, a large response, a slow response and a call that reads a body. */
@@ -122,7 +122,7 @@ test('keeps a connection open while its response is being prepared', async () =>
   const connection = await connectRaw(host)
   await connection.send(get('/slow'))
   const other = await connectRaw(host)
-  // Two idle clients, one after the other, take longer than any idle timeout.
+  // Waiting until two idle connections are closed, one after the other, takes longer than the idle timeout.
   await other.closed
   await (await connectRaw(host)).closed
   finish()
@@ -130,7 +130,7 @@ test('keeps a connection open while its response is being prepared', async () =>
   connection.socket.destroy()
 })
 
-test('responds normally to a request for a protocol upgrade', async () => {
+test('responds normally to a page request that asks for a protocol upgrade', async () => {
   const { host } = await serve()
   for (const wish of ['h2c', 'websocket', 'TLS/1.0']) {
     const connection = await connectRaw(host)
@@ -221,7 +221,7 @@ test('closes a long-idle connection before a connection that is sending a reques
   sending.socket.destroy()
 })
 
-test('limits an IPv6 /48 in addition to each of its /64s', () => {
+test('limits the connections of an IPv6 /48 in addition to those of each of its /64s', () => {
   const connections = new Connections({ total: 1_000, perNetwork: 2 })
   const connect = (remoteAddress: string) => {
     const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress })
@@ -243,7 +243,7 @@ const crowd = isLong
   ? { total: 5_000, asked: 18_000, addresses: 200 }
   : { total: 100, asked: 400, addresses: 20 }
 
-test('serves a visitor while silent connections from many IP addresses hold all connections', async () => {
+test('serves a visitor while silent connections from many IP addresses take up every slot', async () => {
   const { total, asked, addresses } = crowd
   const { host } = await serve({ patience: patient, limits: { total, perNetwork: 500 } })
   const open = []

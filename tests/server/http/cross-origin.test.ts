@@ -34,7 +34,7 @@ const preflight = (path: string, from: string) =>
     },
   })
 
-test('rejects calls from other origins by default', async () => {
+test('lets no other origin read responses by default', async () => {
   expect(await ask(status.path, origin)).toMatchObject({ status: 200, allowed: null })
   expect(await preflight(login.path, origin)).toMatchObject({ allowed: null })
 })
@@ -57,7 +57,7 @@ test('lets an allowed origin send every request header and read the responses', 
   expect(read.headers.get('access-control-allow-credentials')).toBeNull()
 })
 
-test('lets an allowed origin read failures, including a throttled call’s wait', async () => {
+test('lets an allowed origin read failures, including how long a throttled call must wait', async () => {
   await allow([origin])
   const wanted = { delay: 0, code: null, value: null, times: 1 }
   await setFault(opened.platform.database, 'status', { ...wanted, kind: 'throttled' })
@@ -75,7 +75,7 @@ test.each([
   'https://operator.example',
   'https://jogo.operator.example:8443',
   'null',
-])('rejects the lookalike origin %s', async (other) => {
+])('lets the lookalike origin %s read no responses', async (other) => {
   await allow([origin])
   expect(await ask(status.path, other)).toMatchObject({ allowed: null })
   expect(await preflight(login.path, other)).toMatchObject({ allowed: null })
@@ -93,6 +93,6 @@ test.each(['*', 'jogo.operator.example', 'https://jogo.operator.example/'])(
   },
 )
 
-test('allows no origins in a new database', () => {
+test('allows no other origins in a new database', () => {
   expect(settings.allowedOrigins.initial).toEqual([])
 })

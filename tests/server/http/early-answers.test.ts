@@ -111,7 +111,7 @@ const early: Early[] = [
   },
 ]
 
-test.each(early)('responds to $says with $status before the body has arrived', async (asked) => {
+test.each(early)('responds to $says with $status although the body is large', async (asked) => {
   await asked.before?.()
   for (let count = 0; count < TIMES; count++) {
     const reply = await fetch(`http://${served.host}${asked.path}`, {
@@ -125,7 +125,7 @@ test.each(early)('responds to $says with $status before the body has arrived', a
   }
 })
 
-test.each(early)('responds to $says when the body arrives in chunks', async (asked) => {
+test.each(early)('responds to $says when a large body arrives in chunks', async (asked) => {
   await asked.before?.()
   const connection = await connectRaw(served.host, { staysOpen: true })
   await connection.send(headOf(asked, { 'transfer-encoding': 'chunked' }))
@@ -194,7 +194,7 @@ test('responds to pipelined requests in order after rejecting a body', async () 
   connection.socket.destroy()
 })
 
-test('ignores everything after a rejection that closes the connection', async () => {
+test('ignores everything that is sent after a rejection that closes the connection', async () => {
   const connection = await connectRaw(served.host, { staysOpen: true })
   const large: Early = { says: '', path: login.path, status: 422 }
   await connection.send(headOf(large, { 'content-length': `${LARGE}` }))

@@ -61,7 +61,7 @@ test('alternates between the clients of one network', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2'])
 })
 
-test('immediately rejects a client’s excess jobs, but no other network’s', async () => {
+test('immediately rejects excess jobs of a client or network, but no jobs of other networks', async () => {
   const { add, begun } = queueOf()
   for (let job = 0; job < 8; job += 1) void add('home', 'a', `a${job}`)
   await expect(add('home', 'a', 'a8')).rejects.toMatchObject({ status: 429 })

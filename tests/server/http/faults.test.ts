@@ -58,7 +58,7 @@ test('the fault `malformed` returns a response that violates the schema', async 
   await expect(visit(opened).ask(status, {})).rejects.toThrow('Invalid')
 })
 
-test('returns a fault’s rejection and message as the call itself would', async () => {
+test('returns a fault’s rejection with a message, as the call itself would', async () => {
   await set('readCaptcha', { kind: 'refusal', code: 'captcha.throttled', value: { retryAfter: 1_000 } })
   const reply = await opened.request('/wps/captcha')
   expect(reply.status).toBe(200)
@@ -93,7 +93,7 @@ test('removes a used-up fault from the list', async () => {
   expect([...(await listFaults(opened.platform.database)).keys()]).toEqual(['logout'])
 })
 
-test('delays a response but does not change it', async () => {
+test('delays a response by the fault’s delay but does not change it', async () => {
   await set('status', { delay: 300 })
   const before = performance.now()
   expect(await visit(opened).ask(status, {})).toMatchObject({ success: true, value: { status: 0 } })

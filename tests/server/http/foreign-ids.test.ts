@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** Adds records of other members that the demo world lacks. */
+/** Adds other members' records of the kinds that the demo world lacks. */
 async function putWhatIsRare(): Promise<void> {
   const { database } = opened.platform
   const { id: memberId } = await makeMember(opened)
@@ -82,7 +82,8 @@ const uuid = () => randomUUID()
 const number = () => '999999999'
 
 /**
- * Records of other members: a table, a column and an SQL condition. `missing` makes an id without a record.
+ * Where to find another member's record: a table, a column and an SQL condition. `missing` makes an id
+ * without a record.
  */
 type Foreign = {
   table: string
@@ -235,7 +236,7 @@ test.each(Object.entries(foreign))(
       await ask(call, request(missing()), randomUUID()),
     ]
     const told = await ofOthers.text()
-    // An invalid request would prove nothing about the id.
+    // An invalid or unauthorised request would prove nothing about the id.
     expect(ofOthers.status, told).not.toBe(422)
     expect(ofOthers.status, told).not.toBe(403)
     expect(ofOthers.status, told).not.toBe(401)

@@ -64,7 +64,7 @@ test('leaves room for other members when one member begins uploads in many sessi
   await vi.waitFor(async () => expect(await countOf(memberId)).toBeGreaterThan(0), 30_000)
   const other = await logIn(served)
   expect(await upload(other.token)).toBe('upload.notImage')
-  // At most two uploads per member are in progress, and only those count.
+  // At most two uploads per member run at a time, and only those count towards the limit.
   expect(await countOf(memberId)).toBe(2)
 })
 
@@ -78,7 +78,7 @@ test('counts an upload before its body arrives, and rejects uploads beyond the l
   expect(await next.hear(/throttled/)).toContain('upload.throttled')
 })
 
-test('stops receiving a file that arrives too slowly, and reports it', async () => {
+test('stops receiving an upload that arrives too slowly, and responds with 408', async () => {
   const { memberId, token } = await logIn(served)
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   const slow = await beginUpload(token)
@@ -95,12 +95,12 @@ test('stops receiving a file that arrives too slowly, and reports it', async () 
   expect(await countOf(memberId)).toBe(1)
 })
 
-test('rejects a client’s chunked file before reading it if the client has no session', async () => {
+test('rejects a chunked upload before reading it if the session is invalid', async () => {
   const connection = await beginUpload('ended', { length: 'transfer-encoding: chunked' })
   expect(await connection.hear(/ended/)).toMatch(/^HTTP\/1\.1 401 /)
 })
 
-test('the console responds while slow bodies for it arrive', async () => {
+test('the console stays responsive while several slow requests to it are arriving', async () => {
   for (let count = 0; count < 6; count += 1) {
     const connection = await connectRaw(served.host, { staysOpen: true })
     open.push(connection)

@@ -64,7 +64,7 @@ const namesSomething = ([name, field]: [string, GenericSchema]) =>
   field === nodeId ||
   ('wrapped' in field && field.wrapped === id)
 
-/** Guesses by field name: some requests have rules across fields. */
+/** Guesses by field name, for requests that have rules across fields. */
 const known: Partial<Record<string, unknown[]>> = {
   zone: ['UTC'],
   type: ['member'],
@@ -118,8 +118,8 @@ const guesses = [
 
 let address = 0
 /**
- * Creates a new sender for each request, so that no limit applies first. The sender is logged in if the call
- * requires it.
+ * Creates a new sender for each request, so that no rate limit applies first. The sender is logged in if the
+ * call accepts a session.
  */
 async function sender(call: Call) {
   const visitor = visit(opened, { ip: `198.18.${(address >> 8) & 255}.${address++ & 255}` })
@@ -165,7 +165,7 @@ describe.each(kinds.map((kind, number) => [...kind, number] as const))(
     const names = Object.keys(kind)
     const fine = plausible(kind)
 
-    test('cause no server error, whatever their values are', async () => {
+    test('are rejected if their values are invalid, and never cause a server error', async () => {
       for (const [index, name] of names.entries()) {
         for (const [what, value] of shareOf(Object.entries(isText(call) ? texts : values), number + index)) {
           const fields = { ...fine, [name]: value }
@@ -179,7 +179,7 @@ describe.each(kinds.map((kind, number) => [...kind, number] as const))(
     test('accept plausible values', async () => {
       expect(v.is(call.request, fine)).toBe(true)
       const answered = await send(call, fine)
-      // The record or page that an id names may not exist.
+      // A 404 is allowed if a field names a record or page, which may not exist.
       if (answered !== 404 || !Object.entries(kind).some(namesSomething)) expect(answered).toBe(200)
     })
 

@@ -14,13 +14,13 @@ import { isLong } from '#tests/support/is-long.ts'
 import { endPlatforms, type PlatformProcess, startPlatform } from '#tests/support/platform-process.ts'
 
 /**
- * The highest allowed 95th percentile in ms: for a flood from one network, and for a flood from many networks
- * that saturates the processors.
+ * The highest allowed 95th percentile of a visitor's latency, in ms. A flood from many networks saturates the
+ * processors, so it has a limit of its own.
  */
 const MOST = 100
 const MOST_FROM_MANY = 250
 /**
- * The maximum while other tests run: `times` the latency without a flood plus `more` ms, up to `ceiling` ms.
+ * The limit while other tests run: `times` the latency without a flood plus `more` ms, up to `ceiling` ms.
  * The ceiling grows with the time that the platform waited for a processor.
  */
 const MOST_BESIDE_TESTS = { times: 5, more: 150, ceiling: 250 }
@@ -45,14 +45,13 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(endPlatforms)
 
-test('serves other visitors quickly while a trial player sends 800 bets on a locked wallet', {
+test('serves other visitors quickly while a trial player sends 800 bets from a locked wallet', {
   timeout: 60_000,
 }, async () => {
   const outcome = await floodWithBets(target, { count: 800, lockedFor: 7_000 })
   const { flood } = outcome
   isServed(outcome)
-  // Most bets are rejected before they take a connection. Those that time out on the lock get a rejection,
-  // not a server error.
+  // Most bets are rejected before they take a connection. Bets that time out on the lock get 503, not 500.
   expect(flood.filter((code) => code === 429).length).toBeGreaterThan(400)
   expect(flood.filter((code) => ![200, 429, 503].includes(code))).toEqual([])
   expect(flood).toContain(503)
@@ -60,7 +59,7 @@ test('serves other visitors quickly while a trial player sends 800 bets on a loc
 
 test.each<[string, (index: number) => string, number]>([
   ['all /64s of one /48', inOneNetwork, MOST],
-  // A flood from many networks takes processors that other tests need.
+  // Only in the long suite, because a flood from many networks takes processors that other tests need.
   ...(isLong
     ? [['twelve addresses', inTwelveNetworks, MOST_FROM_MANY] as [string, typeof inTwelveNetworks, number]]
     : []),

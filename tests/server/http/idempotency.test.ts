@@ -27,7 +27,7 @@ const claim = call({
   reply: v.object({ times: v.number() }),
 })
 
-/** Makes a member whose executed claims each add a row with the member's name. */
+/** Makes a member. Each of the member's claims adds a row to the outbox when it runs. */
 async function claimant() {
   const { platform } = opened
   const member = await makeMember(opened)
@@ -75,7 +75,7 @@ test('runs a call once when its key is sent ten times concurrently, and always r
   expect(await lines()).toHaveLength(1)
 })
 
-test('[MEM-07] waits for a running attempt if asked for its outcome, but does not use up the key', async () => {
+test('[MEM-07] an outcome query waits for the running attempt and does not use up its key', async () => {
   const { ask, write, member } = await claimant()
   const key = randomUUID()
   const became = (calls = ['claim']) => storedOutcome(opened.platform, { memberId: member.id, key, calls })
@@ -140,7 +140,7 @@ test.each([
 })
 
 test.each(['', 'short', 'x'.repeat(65), 'with spaces in it and long'])(
-  'rejects the unusable key %j and does not run the call',
+  'rejects the malformed key %j and does not run the call',
   async (key) => {
     const { ask, lines } = await claimant()
     expect(await ask({ key })).toEqual({ ran: false, failure: { status: 422, code: 'key.missing' } })

@@ -32,7 +32,7 @@ type Described = {
 
 const info = { title: 'Palpite', version: '1.0.0', description: 'The contract.' }
 const document = JSON.parse(JSON.stringify(openApiOf({ info, calls })))
-// The document uses OpenAPI keywords in addition to those of JSON Schema.
+// Strict mode would reject the document's OpenAPI keywords, which JSON Schema does not have.
 const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema(document, 'api')
 
 function describedIn(call: Call, code: number): Described {
@@ -44,7 +44,7 @@ function describedIn(call: Call, code: number): Described {
 
 async function faultsOf(call: Call, reply: globalThis.Response): Promise<ErrorObject[]> {
   const { content, headers = {} } = describedIn(call, reply.status)
-  // References are relative to the document's root.
+  // The schema's references point to the document's root, which Ajv knows as `api`.
   const within = (schema: object) => JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/'))
   const faultsIn = (schema: object, value: unknown) => {
     const validate = ajv.compile(within(schema))
@@ -132,7 +132,7 @@ test.each<[number, string, Call, () => Promise<globalThis.Response>]>([
   expect([reply.status, await reply.clone().json()]).toMatchObject([code, { success: false, code: failure }])
   expect(await faultsOf(call, reply.clone())).toEqual([])
   if (/busy|timedOut/i.test(failure)) expect(reply.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
-  // Other codes must not match the documented ones.
+  // A made-up code must not match the documented schema.
   const other = globalThis.Response.json({ success: false, code: randomUUID() }, { status: code })
   expect(await faultsOf(call, other)).not.toEqual([])
 })

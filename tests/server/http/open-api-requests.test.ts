@@ -45,8 +45,8 @@ function asSent(call: Call, request: unknown): Record<string, unknown> {
 
 let address = 0
 /**
- * Sends a request from a new IP address, so that no limit rejects it before its schema is checked. Returns
- * the code.
+ * Sends a request from a new IP address, so that no rate limit rejects it before its schema is checked.
+ * Returns the response's code.
  */
 async function codeOf(call: Call, request: unknown): Promise<string | undefined> {
   const visitor = visit(opened, { ip: `198.18.${(address >> 8) & 255}.${address++ & 255}` })
@@ -95,7 +95,7 @@ describe('Request at a bound in the API document', () => {
     expect(all.flatMap(({ beyond }) => beyond).length).toBeGreaterThan(1_000)
   })
 
-  test('is accepted as valid if the document allows it', async () => {
+  test('is accepted by the server as valid if the document allows it', async () => {
     const invalid: unknown[] = []
     for (const [number, { name, call, allowed }] of all.entries()) {
       for (const request of shareOf(allowed, number)) {
@@ -106,7 +106,7 @@ describe('Request at a bound in the API document', () => {
     expect(invalid).toEqual([])
   }, 300_000)
 
-  test('is rejected as invalid if it is one step beyond the bound', async () => {
+  test('is rejected by the server as invalid if it is one step beyond the bound', async () => {
     for (const [number, { name, call, beyond }] of all.entries()) {
       for (const request of shareOf(beyond, number))
         expect([name, await codeOf(call, request)]).toEqual([name, 'request.invalid'])

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(() => moveClock(opened, 0))
 
-// Any sealed call would do. This one is rejected for its content, which proves that it was decrypted.
+// Any call with an encrypted body would do. This body is rejected for its content, so it was decrypted.
 const inside = { oldPassword: 'one', newPassword: 'two', confirmNewPassword: 'three' }
 const send = async (sealed: unknown) => {
   const reply = await visit(opened).send(changePassword, JSON.stringify({ sealed }), { token })
@@ -32,7 +32,7 @@ const isOpened = { code: 'password.confirmationDiffers' }
 const isUnreadable = { status: 422, code: 'request.unreadable', value: undefined }
 const isRepeated = { status: 409, code: 'request.repeated', value: undefined }
 
-test('[CALL-59] opens a body that is encrypted with the published key', async () => {
+test('[CALL-59] decrypts a body that is encrypted with the published key', async () => {
   expect(await send(await visit(opened).seal(inside))).toMatchObject(isOpened)
 })
 

@@ -73,7 +73,7 @@ async function slowBettor() {
   }
 }
 
-test('[LOTT-03] rejects a bet whose body ends after the draw is locked, however early it began', async () => {
+test('[LOTT-03] rejects a bet whose body ends after the draw is locked, even if it began before', async () => {
   const { locksAt, betSlowly, bets } = await slowBettor()
   const withTimeout = await betSlowly(() => setTime(opened.platform, locksAt - 5_000))
   expect(withTimeout).toEqual({ isAwaited: true, success: true })
@@ -82,7 +82,7 @@ test('[LOTT-03] rejects a bet whose body ends after the draw is locked, however 
   expect(await bets()).toBe(1)
 })
 
-test('rejects a call whose body ends after the session or the site has closed', async () => {
+test('rejects a call whose body ends after the session has ended or the site has closed', async () => {
   const { token, visitor, betSlowly, bets } = await slowBettor()
   const closed = { ...settings.systemStatus.initial, maintenance: true }
   const afterClosing = await betSlowly(() =>

@@ -117,7 +117,7 @@ const moves = fc.array(
 
 let runs = 0
 
-test('responds like a simple account book after any sequence of operations', async () => {
+test('gives the same results as a simple account book for any sequence of operations', async () => {
   await fc.assert(
     fc.asyncProperty(moves, async (story) => {
       const wallets = await Promise.all(STARTS.map((start) => newWallet(database, start)))

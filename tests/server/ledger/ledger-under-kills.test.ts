@@ -100,7 +100,7 @@ function startClients(answers: Answers) {
   return { ended, kill, said }
 }
 
-/** A connection without parallel workers, whose errors would hide the cause. */
+/** Connection options. No parallel workers: their errors would hide the cause of a failure. */
 const reader = {
   host: path.join(folder, 'data'),
   user: 'palpite',
@@ -118,7 +118,7 @@ async function readThroughout(isOver: () => boolean): Promise<{ faults: string[]
   while (!isOver()) {
     const pool = new pg.Pool({ ...reader, max: 1 })
     pool.on('error', () => {
-      // The interrupted check itself throws, too.
+      // Ignored, because the interrupted check itself throws.
     })
     try {
       while (!isOver()) {
@@ -143,7 +143,7 @@ async function readWhole(pool: pg.Pool): Promise<string[]> {
   return [...own, ...(await ledgerFaults(pool, { playedAtOnce: true }))]
 }
 
-/** Whether the server was shutting down or had not started yet. */
+/** Whether the error occurred because the server was stopping or had not started yet. */
 function wasCut(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

@@ -116,7 +116,7 @@ test.for([
   ['another amount', (ana: number) => transfer(ana, games, 2)],
   ['another account', (_: number, bruno: number) => transfer(bruno, games, 1)],
   ['an amount that the wallet does not have', (ana: number) => transfer(ana, games, 9_999)],
-] as const)('throws if a used key has %s', async ([, other]) => {
+] as const)('throws if a used key is sent with %s', async ([, other]) => {
   const [ana, bruno] = [await newWallet(database, 100), await newWallet(database, 100)]
   const bet = operation({ postings: transfer(ana, games, 1) })
   await postNow(bet)
@@ -158,7 +158,7 @@ test('leaves no posting if the transaction fails afterwards', async () => {
   expect(await postNow(bet)).toMatchObject({ outcome: 'posted' })
 })
 
-test('posts a key only once when many requests send it concurrently, and repeats the first response', async () => {
+test('posts an operation once when fifty requests send it concurrently, and gives all the same result', async () => {
   const ana = await newWallet(database, 100)
   const bet = operation({ postings: transfer(ana, games, 60) })
   const all = await times(CLIENTS, () => postNow(bet))
@@ -168,7 +168,7 @@ test('posts a key only once when many requests send it concurrently, and repeats
   expect(await balanceOf(database, ana)).toBe(40)
 })
 
-test('posts a key only once when many wallets use it, and rejects the other operations', async () => {
+test('posts only one of ten concurrent operations that share a key, and rejects the others', async () => {
   const wallets = await times(10, () => newWallet(database, 100))
   const key = randomUUID()
   const all = await Promise.allSettled(
@@ -186,7 +186,7 @@ test('never takes a wallet below zero when fifty payments run concurrently', asy
   expect(await balanceOf(database, ana)).toBe(5)
 })
 
-test('runs transfers in opposite directions and causes no deadlock', async () => {
+test('runs concurrent transfers in opposite directions without a deadlock', async () => {
   const [ana, bruno] = [await newWallet(database, 1_000), await newWallet(database, 1_000)]
   const all = await times(CLIENTS * 6, (index) => {
     const [from, to] = index % 2 ? [ana, bruno] : [bruno, ana]
@@ -195,7 +195,7 @@ test('runs transfers in opposite directions and causes no deadlock', async () =>
   expect(outcomesOf(all)).toEqual({ posted: CLIENTS * 6, repeated: 0, short: 0 })
 })
 
-test('posts to a house account while another bet on it is uncommitted', async () => {
+test('posts to a house account while another posting to the account is uncommitted', async () => {
   const [ana, bruno] = [await newWallet(database, 10), await newWallet(database, 10)]
   await database.transaction(async (tx) => {
     await post(tx, operation({ postings: transfer(ana, games, 1) }))
@@ -236,7 +236,7 @@ test('dates an operation no earlier than its wallet’s previous operation', asy
   ])
 })
 
-test('keeps a wallet’s postings in order of time after the sandbox clock moves back', async () => {
+test('dates an operation by the sandbox clock after the clock moves back by days', async () => {
   const ana = await newWallet(database, 0)
   const moment = (day: number) => new Date(Date.UTC(2026, 2, day))
   for (const day of [9, 2])

@@ -76,9 +76,9 @@ const payer = async () => withMoney(opened(), await makePlayer(opened(), await m
 const now = () => platform().clock()
 const later = async (milliseconds: number) => setTime(platform(), (await now()).getTime() + milliseconds)
 
-/** Returns an action in a game, which must notify the member's other tab. */
+/** Pairs an action in a game with its player, whose other tab must be notified. */
 const at = (game: { token: string }, act: () => Promise<unknown>): Moving => ({ who: [game], act })
-/** Returns an event that the member does not trigger. */
+/** Pairs an event that a member does not trigger with that member, who must be notified. */
 const to = ({ headers }: Person, act: () => Promise<unknown>): Moving => ({ who: [headers], act })
 
 async function payout(state: 'submitted' | 'paying' | 'reviewing' | 'paid' | 'disputed') {
@@ -154,7 +154,7 @@ async function field() {
 
 type Row = [what: string, heard: typeof MOVED, ready: () => Promise<Moving>]
 
-describe('[SESS-07] Live updates for a member’s other tabs only', () => {
+describe('[SESS-07] Live updates about money', () => {
   test.each<Row>([
     [
       'a slot round',
@@ -204,7 +204,7 @@ describe('[SESS-07] Live updates for a member’s other tabs only', () => {
       async () => {
         const { game, fixture, place } = await book()
         await place()
-        // The tab opens first, because sessions expire after half a day without use.
+        // The clock moves after the tab opens, because sessions expire after half a day without use.
         return at(game, async () => {
           await setTime(platform(), Date.parse(fixture.endsAt))
           await settleBets(platform())
@@ -220,7 +220,7 @@ describe('[SESS-07] Live updates for a member’s other tabs only', () => {
       },
     ],
     [
-      'a seat that its player leaves',
+      'a player leaving before an opponent arrives',
       BALANCE,
       async () => {
         const game = await openDuel(opened(), 10_000, LEFT)
@@ -229,7 +229,7 @@ describe('[SESS-07] Live updates for a member’s other tabs only', () => {
       },
     ],
     [
-      'the end of a match, to both players',
+      'the end of a PvP match',
       BALANCE,
       async () => {
         const { ana, bia } = await startDuel(opened())
@@ -245,7 +245,7 @@ describe('[SESS-07] Live updates for a member’s other tabs only', () => {
       },
     ],
     [
-      'the end of a match by a late choice, to both players',
+      'the end of a PvP match by a late choice',
       BALANCE,
       async () => {
         const { ana, bia, id } = await startDuel(opened())
@@ -342,7 +342,7 @@ describe('[SESS-07] Live updates for a member’s other tabs only', () => {
     ['a transfer that a vendor refuses', MOVED, underWay({ transfers: 'refused' })],
     ['a transfer without a reply from the vendor', MOVED, underWay({ answers: 'lost' })],
     [
-      'points that staff returns',
+      'points returned by staff',
       NOTED,
       async () => {
         const person = await makeClaimant(opened())
@@ -355,5 +355,7 @@ describe('[SESS-07] Live updates for a member’s other tabs only', () => {
         )
       },
     ],
-  ])('are sent after %s', async (_, heard, ready) => expectHeard(await ready(), heard))
+  ])('reach the members concerned and nobody else after %s', async (_, heard, ready) =>
+    expectHeard(await ready(), heard),
+  )
 })

@@ -68,7 +68,7 @@ const paidOut = (
   }
 }
 
-/** Orders a deposit on which its member can act. */
+/** Orders a deposit that the member can confirm or cancel. */
 const paidIn = (ready: (person: Person, id: string) => Moving) => async () => {
   const person = await payer()
   const { id } = await person.read(calls.createDeposit, { channelId: 'pix', amount: 5_000 }, person.headers)
@@ -172,7 +172,7 @@ const rows: Row[] = [
   ['collectWallets', '', MOVED, async () => by(await withVendor(), calls.collectWallets, {})],
   [
     'transferToUpline',
-    'to both members',
+    'between two members',
     MOVED,
     async () => {
       const upline = await makeAgent(opened())
@@ -183,7 +183,7 @@ const rows: Row[] = [
   ],
   [
     'transferToDownline',
-    'to both members',
+    'between two members',
     MOVED,
     async () => {
       const agent = await withMoney(opened(), await makeAgent(opened()), 100_000)
@@ -322,8 +322,8 @@ const rows: Row[] = [
       return by(person, calls.placeLotteryBets, { drawId: current.drawId, lines })
     },
   ],
-  ['processHourlySalary', 'to both members', BALANCE, salary('hourlySalary')],
-  ['processRealTimeSalary', 'to both members', BALANCE, salary('realTimeSalary')],
+  ['processHourlySalary', 'between two members', BALANCE, salary('hourlySalary')],
+  ['processRealTimeSalary', 'between two members', BALANCE, salary('realTimeSalary')],
 ]
 
 async function withVendor(): Promise<Person> {
@@ -332,7 +332,7 @@ async function withVendor(): Promise<Person> {
   return person
 }
 
-/** Idempotent calls that move no money. */
+/** Idempotent calls after which other tabs get no live update about money. */
 const unmoved: Name[] = [
   // Only creates the order. Other tabs are notified later, when the order can be paid.
   'createDeposit',
@@ -346,12 +346,13 @@ const unmoved: Name[] = [
   'withdrawContractRequest',
 ]
 
-describe('[SESS-07] Live updates for a member’s other tabs only', () => {
-  test.each(rows)('are sent after the call %s %s', async (_, __, heard, ready) =>
-    expectHeard(await ready(), heard),
+describe('[SESS-07] Live updates about money', () => {
+  test.each(rows)(
+    'reach the members concerned and nobody else after the call %s %s',
+    async (_, __, heard, ready) => expectHeard(await ready(), heard),
   )
 
-  test('are tested for every idempotent call', () => {
+  test('have a test case or an exemption for every idempotent call', () => {
     const intents = (Object.keys(calls) as Name[]).filter((name) => calls[name].idempotent)
     expect([...new Set(rows.map(([name]) => name)), ...unmoved].sort()).toEqual(intents.sort())
   })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-test('lists a place’s banners in order, each with its picture and colours', async () => {
+test('lists a position’s banners in order, each with its image and background colour', async () => {
   const text = { pt: 'Olá', en: 'Hello' }
   const row = {
     title: text,

@@ -41,7 +41,7 @@ describe('Favourites', () => {
     expect(await favourites()).toEqual([SLOT])
   })
 
-  test('[HOME-05] are all listed as ids, even if there are more than a page of 99', async () => {
+  test('[HOME-05] are all listed as ids, even if they exceed the maximum page size of 99', async () => {
     const { memberId, visitor, headers, favourites } = await player()
     const made = Array.from({ length: 120 }, (_, place) => 2_000 + place)
     await opened.platform.pool.query(

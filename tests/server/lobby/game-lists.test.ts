@@ -26,7 +26,7 @@ async function putRound(memberId: number, nodeId: number, daysAgo: number) {
 }
 
 describe('Lobby lists', () => {
-  test('[HOME-09] show games of the last sixty days, newest first', async () => {
+  test('[HOME-09] show games added in the last sixty days as new games, newest first', async () => {
     const days = { [SLOT]: 3, [MINES]: 61, [BREAD]: 1 }
     for (const [nodeId, ago] of Object.entries(days))
       await opened.platform.pool.query(
@@ -38,7 +38,7 @@ describe('Lobby lists', () => {
     expect(total).toBe(2)
   })
 
-  test('[CALL-52] [HOME-09] paginate and filter hot games like all other lists', async () => {
+  test('[CALL-52] [HOME-09] paginate hot games and filter them by category, vendor and search text', async () => {
     const read = async (asked: object) => {
       const { list, totalPages } = await visitor().read(listHotGames, asked)
       return { nodes: list.map(({ nodeId }) => nodeId), totalPages }

@@ -20,7 +20,7 @@ const named = async (gameName: string) => {
   return { found: games.map(({ nodeId }) => nodeId), total, close }
 }
 
-/** Returns all typos of a name: for each letter, an omission, an insertion, a replacement and a swap. */
+/** Returns typos of a name: for each letter, an omission, an insertion, a replacement and a swap. */
 const slipsOf = (name: string) =>
   [...name].flatMap((letter, place) => {
     const [before, after] = [name.slice(0, place), name.slice(place + 1)]
@@ -40,7 +40,7 @@ describe('Game search', () => {
       expect({ typed, ...(await named(typed)) }).toEqual({ typed, found: [], total: 0, close: false })
   })
 
-  test('[HOME-06] does not match words that only start alike', () => {
+  test('[HOME-06] matches a word with one typo, but no other word with a similar beginning', () => {
     for (const [typed, name] of [
       ['slot', 'loterias'],
       ['mnas', 'mascara'],
@@ -63,7 +63,7 @@ describe('Game search', () => {
     expect((await named('oncca de sort')).found).toEqual([])
   })
 
-  test('[HOME-06] finds a name by a part that any single typo leaves intact', () => {
+  test('[HOME-06] finds a name despite any single typo, by a part that the typo leaves intact', () => {
     for (const name of ['tigre', 'jaguar', 'caranguejo'])
       for (const typed of slipsOf(name)) {
         const held = partsOf(typed).some((part) => name.includes(part))
@@ -75,7 +75,7 @@ describe('Game search', () => {
     expect(await named('mina')).toEqual({ found: [MINES], total: 1, close: false })
   })
 
-  test('treats special characters of patterns literally', async () => {
+  test('treats wildcards and regular-expression characters literally', async () => {
     expect((await named('1..%')).found).toEqual([])
     expect((await named('100(%')).found).toEqual([BREAD])
     expect(isClose('a.b* c', ['a.b*c'])).toBe(true)

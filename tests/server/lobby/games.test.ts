@@ -99,7 +99,7 @@ describe('Game lists', () => {
       const found = menus.find(({ gameType }) => gameType === 'FISH')
       return found && { total: found.total, nodes: found.games.map(({ nodeId }) => nodeId) }
     }
-    // Games that are added later are listed higher.
+    // The loop gives later games lower positions, so they are listed first.
     for (let place = 1; place <= 7; place++) {
       await server.platform.pool.query(
         `insert into game select (g).* from (select jsonb_populate_record(game, $2) as g from game where node_id = $1) made`,

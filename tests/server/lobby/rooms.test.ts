@@ -34,7 +34,7 @@ const list = async (asked: RequestInput<typeof listRooms> = {}) =>
   visit(opened, { language: 'en' }).read(listRooms, asked)
 const idsOf = (rooms: readonly Room[]) => rooms.map(({ id }) => id)
 
-test('[CALL-33] lists duel rooms, their prices and seats, and puts rooms with a waiting player first', async () => {
+test('[CALL-33] lists duel rooms with their stakes and seats, and puts rooms with a waiting player first', async () => {
   const ana = await openDuel(opened, 50_000, OTHER)
   const [bia, caio] = [await openDuel(opened, 50_000, DUEL), await openDuel(opened, 50_000, DUEL)]
   await ana.sit(seatRequest({ room: 3, stake: 2_000 }))
@@ -63,7 +63,7 @@ test('[CALL-33] lists duel rooms, their prices and seats, and puts rooms with a 
   expect(await list({ vassalage: 'CQ9' })).toEqual({ rooms: [], total: 0 })
 })
 
-test('[CALL-33] drops players who stop polling, and separates play money from real money', async () => {
+test('[CALL-33] omits players who stopped polling, and counts trial players separately', async () => {
   const ana = await openDuel(opened, 1_000, DUEL)
   const { id } = matchIn(await ana.sit())
   const seats = async (trial: boolean) =>
@@ -108,7 +108,7 @@ test('[CALL-33] shows each live table’s round phase and how many players have 
   ])
 })
 
-test('[CALL-33] shows when rooms of a closed vendor reopen, and lists no rooms in other categories', async () => {
+test('[CALL-33] shows when a closed vendor’s rooms reopen, and lists no rooms for slot games', async () => {
   const until = new Date(Date.now() + 3_600_000)
   const change = (closedUntil: Date | null) =>
     opened.platform.database.update(vendor).set({ closedUntil }).where(eq(vendor.code, 'PG'))
@@ -120,7 +120,7 @@ test('[CALL-33] shows when rooms of a closed vendor reopen, and lists no rooms i
   expect((await list()).total).toBe(10)
 })
 
-test('[GAME-14] opens the room of a launch code, and rejects an unknown room', async () => {
+test('[GAME-14] launches a duel in the room that the game code names, and rejects an unknown room', async () => {
   const { token } = await putPlayer(opened.platform, 1_000)
   const launch = (gameCode: string) =>
     visit(opened).ask(launchGame, { nodeId: DUEL, vendor: 'PG', gameType: 'PVP', gameCode }, { token })

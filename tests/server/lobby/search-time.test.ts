@@ -28,7 +28,7 @@ afterAll(() => opened.close())
 
 /** A search of maximum length, to which no name is similar. */
 const endless = 'abracadabrasalamandracaleidoscopioparalelepipedoxilogravuras'
-/** Eight words. Each contains one typo and otherwise matches a word in every game's name. */
+/** Eight words, each with one typo of a word in every game's search text. */
 const manyWords = 'caranguejx palpitx carnavxl goldex crabx editiox slotx gamex'
 
 /** Returns the time of the fastest of several runs, in ms. That run is least affected by other load. */
@@ -42,7 +42,7 @@ async function fastest(work: () => Promise<unknown>): Promise<number> {
   return Math.min(...took)
 }
 
-test('[HOME-06] every list searches for a long text with typos in bounded time', async () => {
+test('[HOME-06] searches every game list for long text with typos in bounded time', async () => {
   expect(endless).toHaveLength(60)
   expect(manyWords).toHaveLength(60)
   const { token, memberId } = await putPlayer(opened.platform, 0)

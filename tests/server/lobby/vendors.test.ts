@@ -37,7 +37,7 @@ describe('Vendors', () => {
     ])
   })
 
-  test('[CALL-54] link to the vendor’s game group if there is one', async () => {
+  test('[CALL-54] are listed with their game group, if they have one, instead of their first game', async () => {
     await opened.platform.pool.query('update game set "group" = true where node_id = $1', [BREAD])
     await opened.platform.pool.query(`update game set vendor_code = 'PG' where node_id = $1`, [BREAD])
     const { lanes } = await visitor().read(listVendors, {})

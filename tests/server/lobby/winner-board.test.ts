@@ -44,7 +44,7 @@ test('[CALL-41] [CALL-53] lists the highest wins first, each with its game', asy
   expect(first?.iconUrl).toMatch(/^\/art\/games\/102\.svg\?v=/)
 })
 
-test('[HOME-10] lists twenty winners by default, the requested number, or one category', async () => {
+test('[HOME-10] lists twenty winners by default, or only the requested number or category', async () => {
   for (let place = 1; place <= 22; place++) await putRound('ana', { payout: 1_000 + place })
   await putRound('bia', { payout: 500, nodeId: MINES })
   expect((await winners()).map(({ winAmount }) => winAmount)).toEqual(
@@ -54,7 +54,7 @@ test('[HOME-10] lists twenty winners by default, the requested number, or one ca
   expect(await winners({ gameCategory: 'BGS' })).toMatchObject([{ winAmount: 500 }])
 })
 
-test('omits rounds that are lost, even, open, old or played with play money', async () => {
+test('omits rounds that are lost, break-even, open, older than a week or played with play money', async () => {
   const [trialType] = opened.platform.operator.trialTypes
   await putRound('perdeu', { payout: 60, stake: 100 })
   await putRound('igual', { payout: 100, stake: 100 })

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 const project = path.join(import.meta.dirname, '../../..')
 
-/** Returns an icon's size in pixels and the opacity of its corner, 0 to 255. */
+/** Returns an icon's size in pixels and the opacity of its top-left corner, 0 to 255. */
 async function cornerOf(name: AppIcon) {
   const image = await loadImage(await appIcon(name))
   const pen = createCanvas(image.width, image.height).getContext('2d')
@@ -21,7 +21,7 @@ test.each([
   ['maskable', 512, 255],
   ['apple', 180, 255],
 ] as const)(
-  '[DL-01] the icon %s has the right size and, where systems crop it, no transparent corner',
+  '[DL-01] the app icon “%s” has the right size, and an opaque corner only if systems crop it',
   async (name, side, corner) => {
     expect(await cornerOf(name)).toEqual({ width: side, height: side, corner })
   },

@@ -99,7 +99,7 @@ test('redirects /docs/ to the API reader', async () => {
 })
 
 test.each(['/docs/nothing', '/docs/assets/nothing.js', '/docs/index.html', '/docs/openapi.json.br'])(
-  'returns 404 for %s',
+  'returns a 404 without HTML for %s',
   async (path) => {
     const reply = await ask(path)
     expect([reply.status, await reply.text()]).toEqual([404, expect.not.stringContaining('<')])

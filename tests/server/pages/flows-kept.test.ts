@@ -25,7 +25,7 @@ const CONFIG = `export default {
   flows: [{ name: 'gate', group: 'all', accepted: 'gate.paths.txt', model: async () => undefined }],
 }`
 
-test('serves the latest run’s results instead of those from the build', async () => {
+test('serves the results of a flow’s latest run instead of the results from the build', async () => {
   const root = temporaryFolder()
   const build = path.join(root, 'build')
   await fs.mkdir(path.join(build, 'kept'), { recursive: true })

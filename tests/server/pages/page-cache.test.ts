@@ -8,7 +8,7 @@ import { readOperator } from '#server/boot/operator.ts'
 import { projectRoot } from '#server/core/project-root.ts'
 import { loadPages } from '#server/pages/pages.ts'
 
-/** Makes a build whose pages show how often pages were rendered. Its only route is `/known`. */
+/** Makes a build whose only route is `/known`. Each page shows how many pages were rendered so far. */
 async function makeBuild(): Promise<string> {
   const build = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-pages-'))
   onTestFinished(() => fs.rm(build, { recursive: true }))

@@ -42,7 +42,7 @@ async function lockSettings(): Promise<void> {
   })
 }
 
-/** Returns a platform that connects to a port on which no server listens. */
+/** Returns a platform that cannot connect to its database, because no server listens on the port. */
 const lost = () => withPool({ host: '127.0.0.1', port: 1 })
 
 function visit(platform: Platform, pages: Pages = usual) {
@@ -82,7 +82,7 @@ describe('Page that the server cannot render', () => {
     expect(console.error).toHaveBeenCalledWith(new Error('No such part'))
   })
 
-  test('is answered with 429 when the visitor’s network sends too many requests', async () => {
+  test('is replaced by a 429 page when the visitor’s network sends too many concurrent requests', async () => {
     const { promise, resolve } = Promise.withResolvers<Page>()
     const open = visit(opened.platform, () => promise)
     const waiting = Array.from({ length: 101 }, () => open())

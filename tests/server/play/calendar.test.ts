@@ -23,11 +23,11 @@ describe('[CONTR-03] Contract periods', () => {
     ['semimonthly', '2026-02-16T12:00:00Z', '2026-02-16T03:00:00Z', '2026-03-01T03:00:00Z'],
     ['monthly', '2028-02-29T12:00:00Z', '2028-02-01T03:00:00Z', '2028-03-01T03:00:00Z'],
     ['monthly', '2026-12-31T23:00:00Z', '2026-12-01T03:00:00Z', '2027-01-01T03:00:00Z'],
-  ])('start and end at the right moments for %s at %s', (period, moment, from, to) => {
+  ])('have the right start and end: the %s period at %s', (period, moment, from, to) => {
     expect(periodAt(period, at(moment))).toEqual({ from: at(from), to: at(to) })
   })
 
-  test('follow clock changes at midnight in both directions', () => {
+  test('follow daylight-saving changes at midnight in both directions', () => {
     // In São Paulo, 2017-10-15 began at 01:00, and 2018-02-17 repeated its last hour.
     expect(periodAt('daily', at('2017-10-15T12:00:00Z'))).toEqual({
       from: at('2017-10-15T03:00:00Z'),
@@ -71,7 +71,7 @@ describe('[CONTR-03] Contract periods', () => {
   })
 })
 
-test('a day starts at its first moment in any time zone', () => {
+test('startOfDay returns the first moment of a day in any time zone', () => {
   const zones = [
     'America/Sao_Paulo',
     'Europe/Berlin',

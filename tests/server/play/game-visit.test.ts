@@ -31,7 +31,8 @@ async function player() {
     since,
     read,
     /**
-     * Adds a round at these minutes of the visit. Without `to` the round is open, or void if it has a payout.
+     * Adds a round. `from` and `to` are in minutes since the visit began. Without `to`, the round is open, or
+     * void if it has a payout.
      */
     put: (round: { from: number; to?: number; stake: number; payout?: number; nodeId?: number }) =>
       opened.platform.database.insert(gameRound).values({
@@ -57,7 +58,7 @@ test('counts only the visited game’s stakes and wins since the visit began', a
   expect(await read(since)).toMatchObject({ since, staked: 300, won: 250 })
 })
 
-test('counts stakes of open rounds and wins of earlier bets, but no refunded stakes', async () => {
+test('counts open stakes and wins of bets placed before the visit, but no refunded stakes', async () => {
   const { put, read } = await player()
   await put({ from: 1, stake: 100 })
   await put({ from: 2, stake: 400, payout: 400 })
@@ -65,7 +66,7 @@ test('counts stakes of open rounds and wins of earlier bets, but no refunded sta
   expect(await read()).toMatchObject({ staked: 100, won: 1_800 })
 })
 
-test('hides a member’s visit from other members and from visitors', async () => {
+test('hides the totals of a member’s visit from other members and from logged-out visitors', async () => {
   const one = await player()
   await one.put({ from: 1, to: 2, stake: 100, payout: 250 })
   const other = await player()

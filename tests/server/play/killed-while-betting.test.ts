@@ -46,7 +46,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(endPlatforms)
 
-/** Kills everything with SIGKILL and restarts. Returns the number of lost responses. */
+/** Kills the platform, and sometimes the database, and restarts it. Returns the number of lost responses. */
 async function killAndRestart(kill: number): Promise<number> {
   const before = line.lost
   if (kill % BEFORE_ANSWER === 0) await line.loseAnswer('/play/api/rounds')

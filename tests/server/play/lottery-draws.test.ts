@@ -64,7 +64,7 @@ test('[LOTT-03] a lottery draw opens, locks, takes place and is settled on sched
   expect(drawn.previous?.numbers).toHaveLength(5)
 })
 
-test('[LOTT-03] publishes the commitment before the first bet and the matching seed with the numbers', async () => {
+test('[LOTT-03] publishes a draw’s commitment before the first bet, and its seed with the numbers', async () => {
   const { platform } = opened
   const { draw, visitor } = await putBettor(opened)
   const { current } = await draw(SIX)
@@ -92,7 +92,7 @@ test('[LOTT-03] [GAME-10] charges count × unit × multiplier for a slip and pay
   const losing = lineOf('VN', 'lastDigit', { numbers: [other] })
   const placed = await bet(current.drawId, [winning, losing])
   expect(placed).toMatchObject({ success: true, value: { balance: 10_000 - 600 - 100 } })
-  // A ticket keeps its odds.
+  // The ticket keeps the odds at which it was bought.
   await writeSetting(platform.database, settings.lotteryOdds, { 'VN.lastDigit': 2_000 })
   await letDraw(platform, current)
   await writeSetting(platform.database, settings.lotteryOdds, {})
@@ -174,7 +174,7 @@ test('[LOTT-03] pays each ticket once when several processes draw and settle con
   const pools = Array.from({ length: 3 }, () => new pg.Pool({ ...platform.pool.options, max: 3 }))
   await Promise.all(pools.map((pool) => runDraws({ ...platform, database: openDatabase(pool) })))
   await runDraws(platform)
-  // Exactly one of the two sides wins.
+  // Each bettor bet on even and on odd, so exactly one of the two bets wins.
   for (const { memberId } of bettors)
     expect(await walletBalance(platform.database, memberId)).toBe(100_000 - 200 + 194)
   expect(await platform.database.$count(lotteryTicket, eq(lotteryTicket.state, 'open'))).toBe(0)
@@ -204,7 +204,7 @@ test('[LOTT-03] places or rejects each bet that races the lock, and settles ever
   expect(await walletBalance(platform.database, memberId)).toBe(100_000 + paid)
 })
 
-test('[LOTT-03] draws and settles lottery draws in the background', async () => {
+test('[LOTT-03] runs and settles lottery draws in the background', async () => {
   const { platform } = opened
   const { draw, bet, token, visitor } = await putBettor(opened)
   const { current } = await draw(SIX)

@@ -50,7 +50,7 @@ test('[LOTT-03] rejects lottery bets of trial players', async () => {
   expect(await standing()).toEqual(untouched)
 })
 
-test('[LOTT-03] rejects bets on a withdrawn lottery or with a closed vendor, and names no draw', async () => {
+test('[LOTT-03] rejects bets on a withdrawn lottery or with a closed vendor, and names no next draw', async () => {
   const { betNow, standing } = await bettorOfNow()
   const { pool, clock } = opened.platform
   const refused = { success: false, code: 'lottery.locked', value: { next: null } }

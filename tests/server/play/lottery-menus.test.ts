@@ -136,7 +136,7 @@ test('[LOTT-02] the demo world’s draws have no gaps up to the open draw', {
 }, async () => {
   const world = await openPlatform({ world: 'demo' })
   const { pool } = world.platform
-  // Continue the series of draws when the last seeded draw locks.
+  // Run the draws at the moment when the last seeded draw locks, so that they continue the series.
   const locked = await pool.query<{ at: Date }>('select max(locks_at) as at from lottery_draw')
   await setTime(world.platform, locked.rows[0]?.at.getTime() ?? Number.NaN)
   await runDraws(world.platform)

@@ -11,8 +11,8 @@ function* everyNumber(digits: number): Generator<number[]> {
 }
 
 /**
- * Calculates the return of each pick over all possible draws, in basis points. No pick may be better than
- * another.
+ * Calculates the return of each pick over all possible draws, in basis points. The tests expect all picks to
+ * be equal.
  */
 function exactReturn(play: Play, digits: number): number[] {
   const picks = Array.from({ length: play.highest - play.lowest + 1 }, (_, index) => play.lowest + index)
@@ -33,7 +33,7 @@ describe('[LOTT-03] Stated return of a bet', () => {
   })
 
   test.each(Object.entries(plays.SIX49))('is exact for a bet on six of forty-nine: %s', (_, play) => {
-    // A draw that contains all picks is determined by its other numbers.
+    // Counts the draws that contain all picks: each is determined by its other numbers.
     const picked = Array.from({ length: play.choose }, (_, index) => index + 1)
     const holding = countCombinations(49 - play.choose, 6 - play.choose)
     const exact = Math.floor((holding * play.odds * 10) / countCombinations(49, 6))
@@ -42,7 +42,7 @@ describe('[LOTT-03] Stated return of a bet', () => {
     expect(play.wins([40, 41, 42, 43, 44, 45], picked)).toBe(0)
   })
 
-  test.each(['VN', 'SEA', 'SIX49'] as const)('matches the return of simulated draws: %s', (family) => {
+  test.each(['VN', 'SEA', 'SIX49'] as const)('matches the wins in simulated draws: %s', (family) => {
     const DRAWS = 40_000
     for (const [name, play] of Object.entries(plays[family])) {
       const [times, of] = play.chance
@@ -74,14 +74,14 @@ test('rejects lines with out-of-range, repeated, missing, extra or miscounted nu
   expect(isBet(lineOf('SIX49', 'two', { numbers: [1, 2, 3], count: 2 }), two)).toBe(false)
 })
 
-test('draws six different balls out of forty-nine, and the same ones for the same seed', () => {
+test('draws six different balls out of forty-nine, and the same balls for the same seed', () => {
   const draw = { id: 'a', seed: 'b' }
   expect(new Set(numbersOf('SIX49', draw)).size).toBe(6)
   expect(numbersOf('SIX49', draw)).toEqual(numbersOf('SIX49', draw))
   expect(numbersOf('SIX49', { ...draw, seed: 'c' })).not.toEqual(numbersOf('SIX49', draw))
 })
 
-test('opens each draw when the previous one locks and names it after the day in Brasília', () => {
+test('opens each draw when the previous draw locks, and numbers draws by the day in Brasília', () => {
   const minute = { every: 60_000, offset: 0, lock: 10_000 }
   const slots = slotsFrom(minute, Date.UTC(2030, 0, 1, 3, 0, 49, 999))
   const [first, second] = [slots.next().value, slots.next().value]

@@ -65,7 +65,7 @@ test('returns the stated share over a million duels, within four standard errors
   }
 })
 
-test('derives a duel from both seeds, and the players’ form from the seed’s hash', () => {
+test('derives a duel from both seeds, and the strength of the sides from the server seed’s hash', () => {
   const met = new Set<number>()
   for (let seed = 0; seed < 400; seed++) {
     const serverSeed = `seed-${seed}`

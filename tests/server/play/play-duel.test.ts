@@ -34,7 +34,7 @@ function duelOf(round: PlayRound): DuelRound {
   return round
 }
 
-test('[GAME-10] charges the stake of a duel, pays at its odds and passes the page’s check', async () => {
+test('[GAME-10] charges the stake of a duel, pays at its odds and passes the fairness check', async () => {
   const player = await newPlayer()
   let balance = 10_000
   for (const pick of [...duelPicks, ...duelPicks]) {

@@ -9,7 +9,7 @@ import { quickNumbers } from '#tests/support/play/quick-numbers.ts'
 
 const RETURN = 9_550
 
-test('returns the stated share of a shot at every species, accurate to a millionth', () => {
+test('returns the stated share on shots at every species, to within a millionth', () => {
   for (const species of fishSpecies)
     for (const stake of stakes) {
       const chance = catchesOf(species, RETURN) / SHOT_ENDS

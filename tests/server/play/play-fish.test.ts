@@ -27,7 +27,7 @@ function shotOf(round: PlayRound): FishRound {
   return round
 }
 
-test('[GAME-10] charges the stake of a shot, pays the species’ odds and passes the page’s check', async () => {
+test('[GAME-10] charges the stake of a shot, pays the species’ odds and passes the fairness check', async () => {
   const player = await newPlayer()
   const opened = (await player.ask('/game')) as unknown as { value: OpenedGame }
   let { nextSeedHash } = opened.value
@@ -36,7 +36,7 @@ test('[GAME-10] charges the stake of a shot, pays the species’ odds and passes
     const { round, ...after } = played(await player.ask('/rounds', bet({ fish: { species } })))
     const shot = shotOf(round)
     expect(shot).toMatchObject({ species, stake: 100 })
-    // The seed whose hash was published first decides the shot.
+    // The seed that decides the shot is the one whose hash was published before the bet.
     expect(shot.fairness.seedHash).toBe(nextSeedHash)
     nextSeedHash = after.nextSeedHash
     balance += (shot.payout ?? 0) - 100

@@ -52,7 +52,7 @@ test('returns the stated share on every bet and rounds away less than a minor un
 })
 
 test.each(tables)(
-  `${ROUNDS} rounds of the %s return the stated share, within four standard errors`,
+  `${ROUNDS} rounds at the %s table return the stated share, within four standard errors`,
   {
     timeout: 120_000,
   },

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** Moves the clock to a moment `milliseconds` after the start of the table's next unused round. */
+/** Moves the clock to a moment `milliseconds` after the start of the table's next round. */
 async function intoRound(nodeId: number, milliseconds: number): Promise<void> {
   const now = Date.now() + moved
   const { number } = liveMoment(nodeId, new Date(now))
@@ -61,7 +61,7 @@ const sumOfPostings = async () =>
   (await server.platform.pool.query('select coalesce(sum(amount), 0)::int as sum from ledger_posting'))
     .rows[0]?.sum
 
-test('[GAME-10] shows both players the same round, which is committed first and verified afterwards', async () => {
+test('[GAME-10] shows two players the same live round, committed before bets and verifiable afterwards', async () => {
   await intoRound(LIVE_WHEEL, 1_000)
   const [ana, bia] = [await seat(), await seat()]
   const early = await tableOf(ana)
@@ -129,7 +129,7 @@ test('places one bet when the same key is sent six times concurrently', async ()
   expect(other.status).toBe(422)
 })
 
-test('settles a round once across several processes, even if no player watches it', async () => {
+test('settles a round once in concurrent runs, even if no player watches it', async () => {
   await intoRound(LIVE_CARDS, 1_000)
   const player = await seat(LIVE_CARDS)
   const { number } = await tableOf(player)
@@ -205,7 +205,7 @@ test('settles open bets after the clock moves back, and never repeats a round', 
   expect(again.fairness.seedHash).not.toBe(seen.fairness.seedHash)
 })
 
-test('rejects a bet whose body ends after the lock', async () => {
+test('rejects a bet whose request body ends after the lock', async () => {
   await intoRound(LIVE_WHEEL, 16_000)
   const player = await seat()
   const { number } = await tableOf(player)

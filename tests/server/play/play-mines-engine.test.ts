@@ -29,7 +29,7 @@ test('returns the stated share wherever the player stops, to within a minor unit
   }
 })
 
-test('ends a round before its payout exceeds the maximum', () => {
+test('ends a round early only if the next safe cell would exceed the maximum payout', () => {
   for (let mines = mineRange.least; mines <= mineRange.most; mines++) {
     const last = lastStep(mines, terms.returnBp)
     if (last < FIELD_CELLS - mines) {
@@ -51,7 +51,7 @@ test('distributes mines evenly over all cells', () => {
   for (const often of count) expect(Math.abs(often - expected)).toBeLessThan(4.5 * error)
 })
 
-test('a mine, the last step or a cash-out ends every sequence of opened cells', () => {
+test('opening cells in any order ends the round at a mine or at the last step', () => {
   const cells = fc.shuffledSubarray(
     Array.from({ length: FIELD_CELLS }, (_, cell) => cell),
     { minLength: FIELD_CELLS },

@@ -28,8 +28,8 @@ test('never shows two scatters on the same reel', () => {
 })
 
 test('calculates the same return as a loop over all stops', () => {
-  // The loop visits every stop of three full reels and two shortened ones. It does not use the weights of the
-  // fast algorithm.
+  // The loop visits every stop of three full and two shortened reels. It does not use the weights of the fast
+  // algorithm.
   const strips = (stripSets[1] ?? []).map((strip, reel) => (reel < 3 ? strip : strip.slice(0, 6)))
   let paid = 0
   const through = (signs: SlotSymbol[]): void => {
@@ -42,7 +42,7 @@ test('calculates the same return as a loop over all stops', () => {
   expect(lineReturn(strips)).toBeCloseTo(paid / stops, 10)
 })
 
-test('mixes the strip sets to reach any return between theirs, and rejects any other return', () => {
+test('mixes two sets of reel strips to reach any return between theirs, and rejects other returns', () => {
   const [first = 0, second = 0] = stripSets.map(returnOfSet)
   for (const returnBp of [slotReturns.least, 9_000, 9_400, 9_600, slotReturns.most]) {
     const share = secondSetOf(returnBp) / 2 ** 32

@@ -21,7 +21,7 @@ import { quickNumbers } from '#tests/support/play/quick-numbers.ts'
 
 const RETURN = 9_650
 
-test('the wheel has each number once and alternates between red and black', () => {
+test('the roulette wheel has each number once and alternates between red and black', () => {
   expect([...rouletteWheel].sort((a, b) => a - b)).toEqual(
     Array.from({ length: POCKETS }, (_, pocket) => pocket),
   )
@@ -98,7 +98,7 @@ test.each(games)(
   },
 )
 
-test('derives where the ball lands from both seeds', () => {
+test('derives the result of every table game from both seeds', () => {
   for (const [, bet] of games) {
     const land = (clientSeed: string) => landTable(fairNumbers('a'.repeat(64), clientSeed), bet)
     expect(land('client-seed')).toEqual(land('client-seed'))

@@ -50,7 +50,7 @@ const bets = {
 } as const
 
 test.each(['roulette', 'dice', 'plinko'] as const)(
-  '[GAME-10] charges a stake at %s, pays at the odds and passes the page’s check',
+  '[GAME-10] charges a stake at %s, pays at the odds and passes the fairness check',
   async (variant) => {
     const player = await playerAt(variant)
     let balance = 10_000
@@ -91,7 +91,7 @@ test.each([
   { ...die, chance: 49.5 },
   { ...board, rows: 9 },
   { ...board, risk: 'none' },
-])('rejects %j as invalid', async (table) => {
+])('rejects the table bet %j as invalid', async (table) => {
   const player = await playerAt('dice')
   expect((await player.send('/rounds', bet({ table }))).status).toBe(422)
   expect(await player.balance()).toBe(10_000)

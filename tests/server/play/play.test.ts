@@ -75,7 +75,7 @@ test('[GAME-10] charges only the stake when a spin wins nothing', async () => {
   expect([balance, await player.balance()]).toEqual([9_900, 9_900])
 })
 
-test('the page’s check accepts genuine rounds and detects a changed field of mines', async () => {
+test('the fairness check accepts genuine rounds and detects a changed field of mines', async () => {
   const player = await playerOf(MINES, 100_000)
   for (let count = 1; count <= 24; count++) {
     const { round } = played(
@@ -111,7 +111,7 @@ test('rejects a key that was used for another bet', async () => {
   expect((await player.send('/rounds', { ...sent, clientSeed: 'client-seed-2' })).status).toBe(422)
 })
 
-test('places one of eight concurrent bets and answers the others with the unfinished round', async () => {
+test('places one of eight concurrent mines bets and rejects the others while it is unfinished', async () => {
   const player = await playerOf(MINES, 250)
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => player.ask('/rounds', bet({ mines: 24 }))),
@@ -175,7 +175,7 @@ test('counts a repeated step once, and pays a round once', async () => {
   }
 })
 
-test('pays nothing before the first cell and rejects cells outside the field', async () => {
+test('pays nothing for a cash-out before the first cell, and rejects cells outside the field', async () => {
   const player = await playerOf(MINES, 1_000)
   const { round } = played(await player.ask('/rounds', bet({ mines: 3 })))
   const early = await player.ask('/steps', { roundId: round.id, step: { kind: 'cashOut' } })
@@ -196,13 +196,13 @@ test('hides a round from other members and rejects their steps', async () => {
   expect(await other.ask('/rounds')).toMatchObject({ value: { rounds: [] } })
 })
 
-test('a crash during a bet leaves no trace, and the same key is accepted afterwards', async () => {
+test('a bet that loses its database connection leaves no trace, and its key can be used again', async () => {
   const player = await playerOf(SLOT, 10_000)
   const { pool } = server.platform
   const holder = await pool.connect()
   const sent = bet()
   const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
-  // A connection that breaks while in use emits an error event.
+  // A broken connection emits an error event, which would end the process if nothing listened.
   const hear = (client: PoolClient) => client.once('error', () => {})
   pool.on('acquire', hear)
   await holder.query('begin')
@@ -260,7 +260,7 @@ test('rejects a bet after the session ended or while the site or the vendor is c
   expect(await player.balance()).toBe(1_000)
 })
 
-test('posts trial play to the trial account only', async () => {
+test('posts trial play between the wallet and the trial account only', async () => {
   const player = await playerOf(SLOT, 1_000)
   const { pool, operator } = server.platform
   await pool.query('update member set type = $1 where id = $2', [operator.trialTypes[0], player.memberId])

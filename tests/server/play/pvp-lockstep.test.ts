@@ -27,7 +27,10 @@ afterAll(async () => {
   await server.close()
 })
 
-/** A player acts, or one of their pending requests is answered or lost. `which` selects among the options. */
+/**
+ * A step of a story: a player acts, time passes, a page reloads, or a pending request is answered or lost.
+ * `which` selects among these options.
+ */
 type Step = { whose: 0 | 1; which: number; fate: Fate }
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -43,11 +46,12 @@ const story = fc.array(step, { minLength: 110, maxLength: 140 })
 /** Initial balance, in minor units. */
 const BALANCE = 10_000
 /**
- * How long a step can take, in ms: a moment, the showing of the cards, a choice, or longer than any timeout.
+ * How much time can pass in a step, in ms: an instant, the display of a result, part of a choice, a whole
+ * choice, or more than any timeout.
  */
 const spans = [400, 3_000, 3_000, 9_000, 15_000, 15_000, 190_000] as const
 
-/** States that every run must reach. */
+/** States of the page's chart that every run must reach. */
 const tried = [
   ...['browsing.fresh', 'browsing.returned', 'taking', 'asking', 'askingSoon'],
   ...['waiting.alone', 'waiting.leaving', 'waiting.leavingSoon'],
@@ -87,7 +91,10 @@ async function take({ whose, which, fate }: Step, pages: readonly [DuelPage, Due
   await at(movesOf(page), which)?.()
 }
 
-/** Checks that a page's chart shows the platform's current state or an earlier one. */
+/**
+ * Checks that a page shows the current or an earlier version of its match. Returns the shown match, or null
+ * if there is none.
+ */
 async function expectTrue(page: DuelPage): Promise<PvpMatch | null> {
   const snapshot = page.snapshot()
   const { match } = snapshot.context
@@ -116,7 +123,7 @@ async function expectTrue(page: DuelPage): Promise<PvpMatch | null> {
 
 const isOpen = (phase: PvpMatch['phase']): boolean => phase === 'shown' || phase === 'choosing'
 
-/** Checks that a page never goes back to an earlier state. */
+/** Checks that a page never goes back to an earlier version of its match. */
 function expectNewer(before: PvpMatch | null, now: PvpMatch | null): void {
   if (before && now?.id === before.id) expect(now.version).toBeGreaterThanOrEqual(before.version)
 }
@@ -143,7 +150,10 @@ function expectMirrored(one: PvpMatch | null, other: PvpMatch | null): void {
   expect(ends).toMatch(/^(drawn,drawn|lost,won|(choosing|shown),(choosing|shown))$/)
 }
 
-/** Checks that no seat is paid twice, and that payouts equal the stakes less the table's share. */
+/**
+ * Checks that balances agree with the recorded stakes and payouts, and that each match pays out its stakes,
+ * less the table's share.
+ */
 async function expectPaid(pages: readonly DuelPage[]): Promise<void> {
   const { rows } = await server.platform.pool.query<{ member: string; stake: string; payout: string | null }>(
     `select member_id as member, stake, payout from game_round where member_id = any($1)`,
@@ -216,7 +226,7 @@ test('[GAME-10] shows both players the same match and charges each once, even if
   })
   const missing = () => tried.filter((state) => !reached.has(state))
   if (isLong) await fc.assert(lockstep, { numRuns: 150, endOnFailure: true })
-  // The platform deals the cards at random, so more stories may be needed until a match ends in a draw.
+  // Some states are rare, so more seeds may be needed until all are reached.
   else
     for (let seed = 1; seed === 1 || (missing().length > 0 && seed <= MAX_SEEDS); seed++)
       await fc.assert(lockstep, { numRuns: 6, seed, endOnFailure: true })

@@ -15,7 +15,7 @@ const side = { cards: [], clocked: [], missed: 0 }
 const begun = (): MatchState => ({ version: 2, sides: [side, side], ...firstRound(START) })
 const later = (milliseconds: number) => new Date(START.getTime() + milliseconds)
 
-/** Plays a match in which each player plays the cards in the given order. */
+/** Plays a match in which the players play their cards in the given orders. */
 function playOut(first: readonly number[], second: readonly number[]): { state: MatchState; ending: Ending } {
   let state = begun()
   for (const place of pvpPoints.keys()) {
@@ -48,7 +48,7 @@ test('a match ends with its last card, or as soon as the lead is decisive', () =
   expect(playOut([1, 2, 3, 4, 5], [1, 2, 3, 4, 5]).ending).toEqual({ winner: null, reason: 'points' })
 })
 
-test('accepts one card per round, only from the hand, and never lets the player change it', () => {
+test('accepts one card per round, only from the hand, and ignores a second choice', () => {
   const laid = withChoice(begun(), 0, 4)
   expect(laid.sides[0].cards).toEqual([4])
   expect(withChoice(laid, 0, 5)).toBe(laid)
@@ -81,7 +81,7 @@ test('plays the last card automatically without counting an absence', () => {
   expect(over.sides[0].clocked).toEqual([])
 })
 
-test('an early end never changes the winner', () => {
+test('the early end of a match never changes its winner', () => {
   const hand = fc.shuffledSubarray([...pvpHand], { minLength: 5 })
   fc.assert(
     fc.property(hand, hand, (first, second) => {
@@ -105,7 +105,7 @@ function randomOf(seed: number): () => number {
   }
 }
 
-test('[GAME-10] returns 95 % of the decided stakes over a million matches between equal players', () => {
+test('[GAME-10] returns 95% of the stakes of decided matches, over a million matches between equal players', () => {
   const MATCHES = 1_000_000
   const random = randomOf(20_260_101)
   const deal = () => {

@@ -19,14 +19,14 @@ import {
   seatRequest,
 } from '#tests/support/play/pvp-player.ts'
 
-/** How often each race is repeated, each time with new members and keys. */
+/** How often each race is repeated, each time with new idempotency keys. */
 const ROUNDS = isLong ? 100 : 8
 /** Maximum number of repetitions for a race that must show both outcomes. */
 const MOST_ROUNDS = 300
 const STAKE = 100
 
 let server: OpenedPlatform
-/** A second process of the same platform. */
+/** A second instance of the platform on the same database, like another process. */
 let other: { platform: Platform; pool: pg.Pool }
 let clock: ReturnType<typeof clockOf>
 
@@ -47,7 +47,10 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Returns the violations of the rules that each stake is taken once, and paid out or refunded once. */
+/**
+ * Returns the inconsistencies in stakes, payouts, seats and the ledger. Each stake must be taken once, and
+ * paid out or refunded at most once.
+ */
 async function faults(): Promise<string[]> {
   const { rows } = await server.platform.pool.query<{ id: string }>(`
     select seat.match_id as id from pvp_seat seat
@@ -163,7 +166,7 @@ test('keeps one of two concurrent choices and shows it to both players', async (
   }
 }, 120_000)
 
-test('a match that both players left is settled once across several processes', async () => {
+test('settles a match of absent players once across several processes', async () => {
   const [ana, bia] = (await members(2, ROUNDS * STAKE)) as [DuelPlayer, DuelPlayer]
   for (let round = 0; round < ROUNDS; round++) {
     const id = await meet(ana, bia)

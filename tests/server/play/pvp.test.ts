@@ -134,7 +134,7 @@ test('returns the stake of a waiting player who leaves, stops polling or waits t
   expect(matchIn(await ana.leave(id))).toMatchObject({ phase: 'returned', ending: 'alone', payout: 500 })
   expect(matchIn(await ana.leave(id)).phase).toBe('returned')
   expect(await ana.balance()).toBe(1_000)
-  // A closed page stops polling, so its stake is refunded and the next player waits for another opponent.
+  // A closed page stops polling, so its player gets the stake back, and the next player must wait.
   const gone = matchIn(await ana.sit(seatRequest({ room: 2, stake: 500 })))
   await clock.forward(12_000)
   const bia = await openDuel(server, 1_000)
@@ -178,7 +178,7 @@ test('matches trial players only with trial players', async () => {
   await ana.leave(id)
 })
 
-test('rejects a seat that is not available and charges nothing', async () => {
+test('rejects an unknown room, a wrong stake or a low balance, and hides other members’ matches', async () => {
   const ana = await openDuel(server, 80)
   expect(await ana.sit()).toMatchObject({ code: 'play.short', value: { balance: 80 } })
   expect(await ana.sit(seatRequest({ room: 9 }))).toMatchObject({ code: 'play.stake' })
@@ -229,7 +229,7 @@ test('a match ends in a draw when both players are absent', async () => {
   expect([await ana.balance(), await bia.balance()]).toEqual([10_000, 10_000])
 })
 
-test('returns all stakes after the clock moves back', async () => {
+test('returns the stakes of all open matches after the clock moves back', async () => {
   const waiting = await openDuel(server, 3_000)
   const alone = matchIn(await waiting.sit(seatRequest({ room: 3, stake: 2_000 }))).id
   const { ana, bia, id } = await startDuel(server)

@@ -35,7 +35,7 @@ beforeAll(async () => {
     await won.bia.choose(won.id, place + 1, others)
   }
   const drawn = await startDuel(server)
-  // Both players are absent, so the remaining cards are played automatically.
+  // Both players are absent, so the match ends in a draw.
   for (let looks = 0; looks < 4; looks++) await clock.forward(60_000, { isWatched: false })
   const alone = await openDuel(server, 1_000)
   const { id } = matchIn(await alone.sit(seatRequest({ room: 2, stake: 500 })))
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Makes a change, returns the faults that are then found, and rolls the change back. */
+/** Runs an SQL command, returns the faults that are then found, and rolls the command back. */
 async function faultsAfter(change: string): Promise<string[]> {
   const client = await server.platform.pool.connect()
   try {
@@ -103,7 +103,11 @@ test.each<[string, () => string, string]>([
     () => `delete from pvp_seat where match_id = '${matches.open}'`,
     'no round of it',
   ],
-  ['an empty seat', () => `delete from pvp_seat where match_id = '${matches.won}' and place = 0`, 'too few'],
+  [
+    'a finished match with an empty seat',
+    () => `delete from pvp_seat where match_id = '${matches.won}' and place = 0`,
+    'too few',
+  ],
   [
     'a match that is open although it was paid',
     () => `update pvp_match set state = 'playing' where id = '${matches.won}'`,
@@ -115,7 +119,7 @@ test.each<[string, () => string, string]>([
     'over and not',
   ],
   [
-    'a match that both won',
+    'a match that both players won',
     () => `update game_round set payout = 190 where ${rounds('won')}`,
     'both stakes without the share',
   ],

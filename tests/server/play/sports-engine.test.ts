@@ -41,7 +41,7 @@ describe('Sports model', () => {
     }
   })
 
-  test.each(models)('states chances that equal their average after the next news: $kind $maps', (model) => {
+  test.each(models)('keeps each chance equal to its average after the next news: $kind $maps', (model) => {
     for (const known of [[], ['home'], ['away', 'home']] satisfies Side[][]) {
       const before = chancesOf(model, known)
       const [home, away] = [chancesOf(model, [...known, 'home']), chancesOf(model, [...known, 'away'])]
@@ -51,7 +51,7 @@ describe('Sports model', () => {
     }
   })
 
-  test.each(models)('simulates home wins as often as it states: $kind $maps', (model) => {
+  test.each(models)('simulates home wins as often as their stated chance: $kind $maps', (model) => {
     const dice = seededRng('courses')
     const numbers = (below: number) => Math.floor(dice() * below)
     const games = 40_000
@@ -63,7 +63,7 @@ describe('Sports model', () => {
     expect(Math.abs(wins / games - chance)).toBeLessThan(4 * error)
   })
 
-  test('reaches the final score step by step and ends a decided series', () => {
+  test('reaches the final score step by step, and ends a series once it is decided', () => {
     const dice = seededRng('steps')
     const numbers = (below: number) => Math.floor(dice() * below)
     for (const model of models) {
@@ -91,7 +91,7 @@ describe('Sports model', () => {
 })
 
 describe('Sports odds', () => {
-  test('equal the fair odds times the return, limited to the offered range', () => {
+  test('equal the fair odds times the return, and are null outside the offered range', () => {
     const even = [
       { home: 1, away: 0, chance: 0.5 },
       { home: 0, away: 1, chance: 0.5 },
@@ -125,7 +125,7 @@ describe('Sports odds', () => {
 describe('Sports schedule', () => {
   const day = fixturesBetween(START, START + 24 * HOUR)
 
-  test('is the same for every interval length and finds fixtures by id', () => {
+  test('is the same for a day and for its half-hours, and finds fixtures by id', () => {
     const cut = Array.from({ length: 48 }, (_, half) =>
       fixturesBetween(START + (half * HOUR) / 2, START + ((half + 1) * HOUR) / 2),
     ).flat()
@@ -162,7 +162,7 @@ describe('Fixture', () => {
   const at = (fixture: Fixture, after: number) =>
     fixtureAt(fixture, SECRET, new Date(fixture.startsAt + after))
 
-  test('hides its seed until it ends, and the seed matches the commitment', () => {
+  test('hides its seed until its end, and the seed then matches the commitment', () => {
     for (const fixture of fixtures) {
       const [early, late] = [at(fixture, -72 * HOUR), at(fixture, fixture.endsAt - fixture.startsAt)]
       expect(early).toMatchObject({ phase: 'open', seed: null, score: null, news: [], played: 0 })
@@ -171,7 +171,7 @@ describe('Fixture', () => {
     }
   })
 
-  test('changes its odds only with the news and offers none after the start', () => {
+  test('changes its odds only with the news and offers no odds after the start', () => {
     const [fixture] = fixtures
     if (!fixture) throw new Error('no fixture')
     const oddsAt = (after: number) => quoting(at(fixture, after), 9_500)('home')
@@ -218,7 +218,7 @@ test(`${BETS} bets of one to three legs return the stated share, within four sta
   const dice = seededRng('bets')
   let [staked, sum, squares] = [0, 0, 0]
   let round = 0
-  /** Picks an outcome of an unused fixture, at the odds of a random time within eight hours of the start. */
+  /** Picks an unused fixture's outcome, at the odds of a random time in the eight hours before it starts. */
   const legOf = (): { odds: number; outcome: LegOutcome } => {
     const league = pickOf(dice, leagues)
     const fixture = fixtureOf(`${league.id}-${++round}-${whole(dice, 0, 2)}`)

@@ -7,7 +7,7 @@ import { sportsOrder } from '#server/play/sports/sports-order.ts'
 const firstOf = (gameType: string, motif: string): Sport | undefined => sportsOrder({ gameType, motif })[0]
 
 describe('Sports in a sportsbook', () => {
-  test('are each listed once, whatever the game’s picture shows', () => {
+  test('are each listed once, whatever the game’s artwork shows', () => {
     for (const gameType of ['SPORTS', 'ESPORTS', 'BGS']) {
       for (const motif of ['bola/futebol', 'dragao/dragao', 'esports/mira', 'unknown', '']) {
         expect(sportsOrder({ gameType, motif }).toSorted()).toEqual(['arena', 'football', 'shooter'])
@@ -15,12 +15,12 @@ describe('Sports in a sportsbook', () => {
     }
   })
 
-  test('begin with football outside e-sports, whatever the game’s picture shows', () => {
+  test('begin with football outside e-sports, whatever the game’s artwork shows', () => {
     for (const [motif] of sportsTitles) expect([motif, firstOf('SPORTS', motif)]).toEqual([motif, 'football'])
     expect(firstOf('SPORTS', 'xadrez/torre')).toBe('football')
   })
 
-  test('begin with the pictured sport in an e-sports game, or else with the shooter', () => {
+  test('begin with the artwork’s sport in an e-sports game, or with the shooter if there is none', () => {
     expect(firstOf('ESPORTS', 'bola/futebol')).toBe('football')
     expect(firstOf('ESPORTS', 'bola')).toBe('football')
     expect(firstOf('ESPORTS', 'dragao/dragao')).toBe('arena')

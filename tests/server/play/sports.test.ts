@@ -20,7 +20,7 @@ import { setTime } from '#tests/support/set-time.ts'
 const SECRET = 'b'.repeat(64)
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** A midnight in the future, so that sessions created at that time are still valid. */
+/** The time at which every test starts: a midnight (UTC) in the future, in epoch ms. */
 const START = Math.ceil(Date.now() / DAY) * DAY + DAY
 
 let server: Awaited<ReturnType<typeof openPlatform>>
@@ -219,7 +219,7 @@ test('rejects a key that was already used for another slip or game', async () =>
 
 test('reports which legs have new odds or a started fixture, and places nothing', async () => {
   const one = await player()
-  // The second fixture starts an hour later. Its odds change with the news.
+  // The second fixture starts at least an hour after the first. Its odds change with the news.
   const [soon, later] = await one
     .fixtures(time + HOUR / 4, 4 * HOUR)
     .then((all) => [all[0], all.find((fixture) => startOf(fixture) >= startOf(all[0] as Fixture) + HOUR)])

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const claims = async (person: Person, asked = {}) => person.read(listGiftClaims, asked, person.headers)
 
-describe('[MEM-10] Concurrent claims with different keys', () => {
+describe('[MEM-10] Concurrent and repeated claims with different keys', () => {
   /** Runs rounds of concurrent claims. `ready` creates a member who can claim `amount` minor units once. */
   async function race(ready: () => Promise<{ person: Person; request: ClaimRequest; amount: number }>) {
     for (let round = 0; round < ROUNDS; round++) {
@@ -124,7 +124,7 @@ describe('[MEM-10] Concurrent claims with different keys', () => {
     expect((await person.read(listRebates, {}, person.headers)).total).toBe(0)
   })
 
-  test('report that nothing was earned, not that it was already claimed', async () => {
+  test('report a reward that was never earned as “nothing”, not as “claimed”', async () => {
     const person = await makeClaimant(opened)
     for (const request of [{ what: 'rebate', gameType: null }, { what: 'referral' }] as const)
       expect(await claim(person, request)).toMatchObject({ value: { state: 'nothing' } })
@@ -147,7 +147,7 @@ describe('Claim with an idempotency key', () => {
     expect(await claim(person, { what: 'referral' }, key)).toMatchObject({ status: 422, code: 'key.reused' })
   })
 
-  test('gets the same answer again after a lost reply', async () => {
+  test('is answered on a retry after a lost reply, and is paid once', async () => {
     const person = await makeClaimant(opened)
     const request = { what: 'bonus', id: await giveBonus(opened, person) } as const
     const key = randomUUID()
@@ -160,7 +160,7 @@ describe('Claim with an idempotency key', () => {
     expect((await claims(person)).claims).toHaveLength(1)
   })
 
-  test('fails when its key was already used for another claim', async () => {
+  test('fails if a claim with the same uniqueness key is already stored', async () => {
     const { member } = await makeClaimant(opened)
     const { database, clock } = opened.platform
     const now = await clock()

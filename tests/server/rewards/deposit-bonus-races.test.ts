@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const database = () => cashier.opened.platform.database
 
-/** Returns the bonus that the ledger records as given to a member and as taken back, in minor units. */
+/** Returns how much bonus money the ledger records as given to a member and as taken back, in minor units. */
 async function bonusMoney({ member: { id } }: Person): Promise<{ given: number; takenBack: number }> {
   const { rows } = await database().execute<{ given: string; taken: string }>(sql`
     select coalesce(sum(posting.amount) filter (where posting.kind = 'promotion'), 0) as given,

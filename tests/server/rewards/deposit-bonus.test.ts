@@ -221,7 +221,7 @@ describe('[MEM-04] Deposit bonus', () => {
     expect(await messagesOf(less)).toContain(
       textIn('en', 'notification.depositBonus.refused.title', { title: 'Test promotion' }),
     )
-    // The bonus was rejected, so the promotion is unused.
+    // The bonus was rejected, so the promotion can still be used.
     expect(await offersOf(less)).toMatchObject([{ refusal: null }])
   })
 
@@ -284,7 +284,7 @@ describe('[MEM-04] Open order with a promotion', () => {
     expect(await order(person, await offerBonus(cashier))).toMatchObject(open)
   })
 
-  test('prevents another use of its promotion until it is credited', async () => {
+  test('reserves its promotion until it is credited, and uses the promotion up then', async () => {
     const promotionId = await offerBonus(cashier)
     const first = await order(person, promotionId)
     await pass(cashier, 0)
@@ -433,12 +433,12 @@ describe('[MEM-10] Cancelling a deposit bonus', () => {
     expect(faults.filter((fault) => !fault.startsWith('members without'))).toEqual([])
   })
 
-  test('takes back the unused part and keeps the requirement of the used part', async () => {
+  test('takes back the unused part of the bonus and keeps the requirement of the used part', async () => {
     await depositWith(cashier, person, await offerBonus(cashier))
     // The stake uses the member's own 100.00 first, then 40.00 of the bonus. The win belongs to the member.
     await playRound(cashier, person, { stake: 14_000, win: 30_000 })
     const bonus = await newestBonus(person)
-    // 100.00 for the deposit and 400.00 for the used 40.00 of the bonus, less the staked 140.00.
+    // Requirement: 100.00 for the deposit and 400.00 for the used 40.00 of the bonus, less the staked 140.00.
     expect(bonus.deposit?.cancel).toEqual({ takesBack: 6_000, turnoverLeft: 36_000 })
     expect(await cancel(person, bonus)).toMatchObject({ value: { takenBack: 6_000, balance: 30_000 } })
     expect(await toStake(person)).toBe(36_000)
@@ -470,7 +470,7 @@ describe('[MEM-10] Cancelling a deposit bonus', () => {
     await cancel(person, await newestBonus(person))
     await moveToVendor(-15_000)
     expect(await balanceOf(person)).toBe(15_000)
-    // 500.00 for the used bonus and 100.00 for the deposit.
+    // Requirement: 500.00 for the used 50.00 of the bonus and 100.00 for the deposit.
     expect(await toStake(person)).toBe(60_000)
   })
 
@@ -501,7 +501,7 @@ describe('[MEM-10] Expiry of a deposit bonus', () => {
     while ((await expireBonuses(cashier.opened.platform)) > 0);
   }
 
-  test('takes back the unused part once', async () => {
+  test('takes back the unused part of the bonus once', async () => {
     await depositWith(cashier, person, await offerBonus(cashier, { lasts: 2 }))
     await playRound(cashier, person, { stake: 13_000 })
     const { deposit } = await newestBonus(person)
@@ -532,7 +532,7 @@ describe('[MEM-10] Expiry of a deposit bonus', () => {
 })
 
 describe('[PROMO-01] Console for deposit promotions', () => {
-  test('lists promotions, closes one to new orders only and reopens it', async () => {
+  test('lists promotions, closes a promotion to new orders only, and reopens it', async () => {
     const promotionId = await offerBonus(cashier)
     const { request } = cashier.opened
     const put = (id: string, open: boolean) =>

@@ -89,7 +89,7 @@ describe('[MEM-12] [CALL-43] Mission leaderboard', () => {
   beforeAll(async () => {
     people = []
     const amounts = [5_000, 2_500, 2_500, 2_000, 1_000, 333, 332]
-    // No other test uses this day.
+    // No other test uses this day, so only these members are on its leaderboard.
     await setClock(noon() + 6 * DAY)
     for (let place = 0; place < 7; place++) people.push(await makeClaimant(opened))
     for (const [place, person] of people.entries())

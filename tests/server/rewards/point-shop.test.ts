@@ -397,7 +397,7 @@ describe('[PTS-01] Shop items in the console', () => {
     expect([row?.title, row?.text]).toEqual([title, wish.text])
   })
 
-  test('keep their current stock when an order changed it during the edit', async () => {
+  test('keep their current stock when an order changes the stock during an edit', async () => {
     const id = randomUUID()
     expect(await put(id)).toMatchObject({ status: 200 })
     const person = await withPoints(200)
@@ -413,7 +413,7 @@ describe('[PTS-01] Shop items in the console', () => {
     expect(await leftOf(id)).toBeNull()
   })
 
-  test('disappear from the shop when they are stopped, and never change their bonus', async () => {
+  test('disappear from the shop when they are no longer offered, and never change their bonus', async () => {
     const id = randomUUID()
     await put(id, { bonus: 500 })
     expect(await put(id, { offered: false, bonus: 900, stock: { was: 3, now: 3 } })).toMatchObject({
@@ -429,7 +429,7 @@ describe('[PTS-01] Shop items in the console', () => {
     expect(row?.bonus).toBe(500)
   })
 
-  test('are not created with invalid fields, which the console reports', async () => {
+  test('are not created with invalid fields, which the reply names', async () => {
     const id = randomUUID()
     expect(await put(id, { motif: 'nada/nada' })).toMatchObject({ status: 422, value: { fields: ['motif'] } })
     expect(await put(id, { points: -1, maxPerMember: -1 })).toMatchObject({

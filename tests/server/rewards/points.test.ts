@@ -53,7 +53,7 @@ describe('[PTS-01] Points for stakes', () => {
     expect(await pointsOf(person)).toBe(3)
   })
 
-  test('include a bet that is recorded after its settlement', async () => {
+  test('include a bet that is recorded late, after points for later bets were earned', async () => {
     const person = await makeClaimant(opened)
     await stake(opened, person, { amount: 500 })
     await earnPoints(opened.platform)
@@ -65,7 +65,7 @@ describe('[PTS-01] Points for stakes', () => {
     expect(await pointsOf(person)).toBe(2)
   })
 
-  test('are earned after the clock moves back', async () => {
+  test('are still earned after the clock moves back', async () => {
     const { database } = opened.platform
     await writeSetting(database, settings.pointsEarned, { at: (await inDays(1)).toISOString() })
     const person = await makeClaimant(opened)
@@ -136,7 +136,7 @@ describe('[PTS-02] [CALL-38] Point reward', () => {
     expect((await counts(person)).points).toBe(0)
   })
 
-  test('cannot be claimed if it was rejected, is over, is locked or belongs to another member', async () => {
+  test('cannot be claimed if it is rejected, expired, locked or another member’s', async () => {
     const person = await makeClaimant(opened)
     const no = { pt: 'Não foi desta vez.', en: 'Not this time.' }
     const refused = await rewardWithPoints(opened, person, { refused: no })

@@ -70,7 +70,7 @@ const forPeople = {
 } as const
 
 describe('[PROMO-01] Promotion list', () => {
-  test('[CALL-57] shows all promotions in order, in the requested language, each with a picture', async () => {
+  test('[CALL-57] shows promotions in order, in the requested language, each with an image', async () => {
     const [second, first] = [await offer(opened, { position: -1 }), await offer(opened, { position: -2 })]
     const visitor = visit(opened)
     const { promotions, categories } = await visitor.read(listPromotions, { language: 'pt' })
@@ -125,7 +125,7 @@ describe('[PROMO-01] Promotion list', () => {
 })
 
 describe('[PROMO-02] [CALL-42] Joined promotion', () => {
-  test('can be claimed after the goal, and pays with a wagering requirement', async () => {
+  test('grants a bonus with a wagering requirement once the goal is met', async () => {
     const terms = { ...simple, goal: { measure: 'turnover', target: 5_000 } } as const
     const id = await offer(opened, { terms })
     const person = await makeClaimant(opened)
@@ -262,7 +262,7 @@ test('[HEAD-07] a promotion counts in the badge while the member can act on it',
 })
 
 describe('[PROMO-02] [CALL-42] Reviewed promotion', () => {
-  test('holds a reward until it is granted, and notifies the member', async () => {
+  test('holds its reward until the operator grants it, and notifies the member', async () => {
     const id = await offer(opened, { terms: forPeople })
     const person = await makeClaimant(opened)
     await join(person, id)
@@ -359,7 +359,7 @@ describe('[PROMO-02] [CALL-42] Reviewed promotion', () => {
     expect(await decideFor(opened, person, { decision: 'grant' })).toBe(404)
   })
 
-  test('is decided once', async () => {
+  test('is decided only once when several decisions arrive concurrently', async () => {
     const id = await offer(opened, { terms: forPeople })
     const person = await makeClaimant(opened)
     await join(person, id)
@@ -455,7 +455,7 @@ describe('[PROMO-02] Request to join a promotion or to receive its reward', () =
     }
   }, 180_000)
 
-  test('gets the same answer again after a lost reply', async () => {
+  test('is answered on a retry after a lost reply', async () => {
     const id = await offer(opened)
     const person = await makeClaimant(opened)
     const key = randomUUID()

@@ -120,7 +120,7 @@ describe('[PROMO-03] [CALL-45] Raffle draw', () => {
     expect(await slipsLeft(id)).toBe(1_000_000)
   })
 
-  test('draws slips in random order, and closes after the last prize', async () => {
+  test('draws prizes and blanks in random order, and closes the raffle after the last prize', async () => {
     const slips = [
       { amount: 0, stock: 30 },
       { amount: 10, stock: 8 },
@@ -202,7 +202,7 @@ describe('[PROMO-03] Concurrent raffle draws', () => {
   )
 
   test(
-    'draw each slip once and produce as many wins as there are prizes',
+    'draw each prize and blank at most once, and pay every prize',
     async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const id = await offerRaffle(opened, [

@@ -61,7 +61,7 @@ describe('[MEM-11] [CALL-48] Inviting friends', () => {
     expect(await referral(person)).toMatchObject({ earned: 4_000, claimable: { friends: 0, amount: 0 } })
   })
 
-  test('masks the invited friends and lists them page by page', async () => {
+  test('masks the names of invited friends and lists the friends page by page', async () => {
     const person = await makeClaimant(opened)
     const accounts: string[] = []
     for (const days of [0, 1, 1, 2, 3]) {

@@ -74,7 +74,7 @@ describe('[TASK-01] Task', () => {
     expect(await claim(person, { what: 'task', id: 'none' })).toMatchObject({ status: 404 })
   })
 
-  test('follows the account’s data if it concerns the account', async () => {
+  test('measures progress by the account’s data if its goal concerns the account', async () => {
     const person = await makeClaimant(opened)
     expect(await find(person, 'profile')).toMatchObject({ progress: 0, goal: 3, state: 'running' })
     const change = (given: Partial<typeof member.$inferInsert>) =>
@@ -87,7 +87,7 @@ describe('[TASK-01] Task', () => {
     expect(await find(person, 'mobile')).toMatchObject({ progress: 1, state: 'claimable' })
   })
 
-  test('expires at the earliest of its limits, and tasks are listed by expiry', async () => {
+  test('expires at the earliest of its time limits, and tasks are listed by expiry', async () => {
     const { database } = opened.platform
     const [first] = defaultTasks as [TaskTerms]
     const until = async (days: number) => (await inDays(days)).toISOString()
@@ -110,7 +110,7 @@ describe('[TASK-01] Task', () => {
     await writeSetting(database, settings.tasks, defaultTasks)
   })
 
-  test('cannot be claimed after its expiry, and ignores later progress', async () => {
+  test('cannot be claimed after its expiry, and counts only stakes between its start and end', async () => {
     const { database } = opened.platform
     const bounds = (from: Date, until: Date) => ({ from: from.toISOString(), until: until.toISOString() })
     const [first] = defaultTasks as [TaskTerms]

@@ -61,7 +61,7 @@ describe('[MEM-15] VIP level', () => {
     ])
   })
 
-  test('states the level of a monthly bonus even after the member has risen above that level', async () => {
+  test('keeps the monthly bonus of a lower level locked, and names that level in the reason', async () => {
     const { initial } = settings.vip
     const levels = initial.levels.map((terms, place) => (place === 1 ? terms : { ...terms, monthlyBonus: 0 }))
     await writeSetting(opened.platform.database, settings.vip, { levels })
@@ -135,7 +135,7 @@ describe('[MEM-15] VIP level', () => {
     expect(await raise()).toBe(1)
   })
 
-  test('is raised for every member when the requirements are lowered', async () => {
+  test('is raised without a new deposit when the requirements are lowered', async () => {
     const person = await makeClaimant(opened)
     await payIn(opened, person, { amount: 5_000, at: await ago(3 * DAY) })
     expect(await raise()).toBe(0)

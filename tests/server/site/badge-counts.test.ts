@@ -67,7 +67,7 @@ test('[MEM-01] the badges count claimable rewards and completed missions until t
   expect((await counts()).missions).toBe(done.length - 1)
 })
 
-test('[MEM-01] the badge counts match what the reward centre lists for each page', async () => {
+test('[MEM-01] the badge counts match the claimable rewards that the reward centre lists', async () => {
   const player = await makeClaimant(opened)
   await giveBonus(opened, player)
   await payIn(opened, player, { amount: 1_000_000 })

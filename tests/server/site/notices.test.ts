@@ -17,7 +17,7 @@ async function listed() {
   return (await reply.json()) as { value: { notices: { title: string }[] } }
 }
 
-test('[HOME-03] lists published notices, newest first', async () => {
+test('[HOME-03] lists the 20 newest published notices, newest first', async () => {
   const now = Date.now()
   const at = (name: string, ago: number) => ({
     id: randomUUID(),

@@ -14,7 +14,7 @@ afterAll(() => opened.close())
 const popupsFor = async (execution: string, language: 'pt' | 'en' = 'en') =>
   (await visit(opened).read(listPopups, { execution, language })).popups
 
-test('lists an audience’s popups in order, and none for other audiences', async () => {
+test('lists only the popups of the requested audiences, in order', async () => {
   const [first, members, visitors] = await Promise.all(['F', 'A', 'B'].map((one) => popupsFor(one)))
   expect(first?.map(({ title }) => title)).toEqual([textIn('en', 'popup.welcome.title')])
   expect(members?.map(({ title }) => title)).toEqual([
@@ -29,14 +29,14 @@ test('lists an audience’s popups in order, and none for other audiences', asyn
   expect(await popupsFor('A,F')).toEqual([...(first ?? []), ...(members ?? [])])
 })
 
-test('lists popups in a new order after a change', async () => {
+test('lists popups in the new order after their positions change', async () => {
   const before = await popupsFor('B')
   await opened.platform.pool.query('update popup set position = 100 - position')
   expect(await popupsFor('B')).toEqual(before.toReversed())
   await opened.platform.pool.query('update popup set position = 100 - position')
 })
 
-test('returns popups in both languages, and every link and picture is valid', async () => {
+test('returns every popup in both languages, with valid links and images', async () => {
   const [pt, en] = [await popupsFor('A,B,F', 'pt'), await popupsFor('A,B,F', 'en')]
   const nodeIds = (await opened.platform.database.select().from(game)).map(({ nodeId }) => String(nodeId))
   expect(en.filter(({ image }) => image !== null).length).toBeGreaterThanOrEqual(3)

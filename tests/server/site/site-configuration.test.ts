@@ -69,7 +69,7 @@ test('lists every module once below the module that it requires', async () => {
 })
 
 test.each(moduleFlags)(
-  'only %s is marked as disabled in the module tree when it is switched off',
+  'marks only %s as disabled in the module tree when it is switched off',
   async (flag) => {
     await writeSetting(opened.platform.database, settings.modules, {
       ...settings.modules.initial,
@@ -95,7 +95,7 @@ describe('Closed site', () => {
   test.each([
     ['maintenance', { maintenance: true, regionRestriction: false }],
     ['a region restriction', { maintenance: false, regionRestriction: true }],
-  ])('is reported in the configuration for %s', async (_what, told) => {
+  ])('is reported in the site configuration with its reason: %s', async (_what, told) => {
     const { database } = opened.platform
     await writeSetting(database, settings.systemStatus, {
       maintenance: told.maintenance,

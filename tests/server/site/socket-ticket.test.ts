@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 afterEach(() => moveClock(first, 0))
 
-test('opens the socket with a ticket, and does not echo the ticket', async () => {
+test('opens a socket with a ticket, and does not echo the ticket in the subprotocol', async () => {
   const { socket } = await openAt(first)
   expect(socket.protocol).toBe(socketProtocol)
 })
@@ -103,7 +103,7 @@ test('accepts a socket from an allowed origin', async () => {
   await openSocket({ host, ticket, origin: SHOP })
 })
 
-test('answers a plain HTTP request with 426', async () => {
+test('answers a plain HTTP request to the socket path with 426', async () => {
   const reply = await fetch(`http://${first.host}${socketPath}`)
   expect(reply.status).toBe(426)
   expect(await reply.json()).toEqual({ success: false, code: 'socket.only' })

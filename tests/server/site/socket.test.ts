@@ -104,7 +104,7 @@ test('sends an event only when its transaction commits', async () => {
   expect(client.heard).toEqual(['notice.published'])
 })
 
-test('[SESS-07] sends recent events to a new socket once', async () => {
+test('[SESS-07] sends each recent event to a new socket once', async () => {
   const third = await servePlatform(own)
   try {
     const [ana, bia] = [await logIn(third), await logIn(third)]
@@ -182,7 +182,7 @@ test('closes a socket that does not answer pings and keeps one that does', async
   expect(alive.socket.readyState).toBe(alive.socket.OPEN)
 })
 
-test('closes the socket of a client that sends too much, and no other socket', async () => {
+test('closes only the socket whose client sends an oversized message', async () => {
   const [loud, quiet] = [await openAt(first), await openAt(first)]
   loud.socket.send('x'.repeat(5_000))
   expect(await loud.closed).toBe(1009)
@@ -212,7 +212,7 @@ test('ignores unknown messages on the database channel', async () => {
   await client.hears('notice.published')
 })
 
-test('closes its sockets and its database listener when the process stops', async () => {
+test('a stopping process closes its sockets and its database listener', async () => {
   const third = await servePlatform(own)
   const client = await openAt(third)
   const { database } = third.platform

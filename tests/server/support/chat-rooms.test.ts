@@ -42,7 +42,7 @@ async function roomsOf(talker: Talker) {
   return answer.value.rooms
 }
 
-test('[CS-03] lists rooms in the reader’s language and states the people and the last message in each', async () => {
+test('[CS-03] lists rooms in the reader’s language, each with its last message and number of people', async () => {
   await ana.said('Bom dia')
   await rafa.said('Bom dia, Ana')
   await rafa.read()
@@ -111,7 +111,7 @@ test('[CS-03] rejects every chat call while the chat module is off', async () =>
   expect(await deskOf(opened)).toMatchObject([{ reports: [] }])
 })
 
-test('[CS-03] posts a message once if it is sent eight times, unless another member uses the same id', async () => {
+test('[CS-03] posts a message once per member and client id, even if it is sent eight times', async () => {
   const clientId = randomUUID()
   const answers = await atOnce(8, () => ana.say('Uma vez só', { clientId }))
   expect(new Set(answers.map((answer) => answer.success && answer.value.message.id)).size).toBe(1)
@@ -120,7 +120,7 @@ test('[CS-03] posts a message once if it is sent eight times, unless another mem
   expect((await ana.read()).messages.map(({ text }) => text)).toEqual(['Também', 'Uma vez só'])
 })
 
-test('[CS-03] rejects misleading text, but accepts unusual text that is valid', async () => {
+test('[CS-03] rejects text with control or hidden characters, but accepts HTML, emoji and Hebrew', async () => {
   const hostile = ['a\u202eb', 'a\u2066b', 'a\u0007b', 'a\nb', '\u200b\u200b', '\ufeffa\ufeffb', 'a\u2028b']
   for (const text of hostile) {
     expect(await ana.say(text), JSON.stringify(text)).toMatchObject({ status: 422 })
@@ -148,7 +148,7 @@ test('[CS-03] stops a muted member from writing in any room until the mute ends'
   expect(await ana.say('Voltei')).toMatchObject({ success: true })
 })
 
-test('[CS-03] removes a taken-down message for every reader and notifies them', async () => {
+test('[CS-03] hides the text of a taken-down message from every reader and notifies them', async () => {
   const message = await ana.said('Não deveria estar aqui')
   const later = await rafa.said('Concordo')
   const heardByNow = await recordPublishedEvents(opened)
@@ -193,7 +193,7 @@ test('[CS-03] accepts one report per member and message, and none about the memb
   expect(newest).toMatchObject({ text: 'Outra coisa', reports: [] })
 })
 
-test('[CS-03] a decision closes the reports, and a dismissed report cannot be repeated', async () => {
+test('[CS-03] a moderator’s decision closes all reports, and a dismissed report cannot be repeated', async () => {
   const [kept, gone, loud] = [
     await ana.said('Nada demais'),
     await ana.said('Isto não'),

@@ -88,15 +88,15 @@ describe('[CALL-20] Feedback', () => {
   })
 
   test.each([
-    ['nine characters', { content: '123456789' }, false],
-    ['ten characters', { content: '1234567890' }, true],
-    ['ten characters including surrounding spaces', { content: ' 12345678 ' }, false],
-    ['500 characters', { content: 'x'.repeat(500) }, true],
-    ['501 characters', { content: 'x'.repeat(501) }, false],
-    ['an unknown topic', { topic: 'weather' }, false],
-    ['a contact that is too long', { contact: 'x'.repeat(255) }, false],
-    ['a key that is too short', { key: '1' }, false],
-  ])('is accepted or rejected according to its length and fields: %s', async (_what, given, isTaken) => {
+    ['of nine characters is rejected', { content: '123456789' }, false],
+    ['of ten characters is accepted', { content: '1234567890' }, true],
+    ['of ten characters including surrounding spaces is rejected', { content: ' 12345678 ' }, false],
+    ['of 500 characters is accepted', { content: 'x'.repeat(500) }, true],
+    ['of 501 characters is rejected', { content: 'x'.repeat(501) }, false],
+    ['with an unknown topic is rejected', { topic: 'weather' }, false],
+    ['with a contact that is too long is rejected', { contact: 'x'.repeat(255) }, false],
+    ['with a key that is too short is rejected', { key: '1' }, false],
+  ])('%s', async (_what, given, isTaken) => {
     const answer = await newcomer().ask(sendFeedback, feedbackOf(given as object))
     expect(answer.status).toBe(isTaken ? 200 : 422)
   })
@@ -161,7 +161,7 @@ describe('[CALL-20] Image in feedback', () => {
     expect((await person.read(readUpload, { id: images[0] ?? '' }, person.headers)).image).toMatch(/^data:/)
   })
 
-  test('is one of at most three', async () => {
+  test('is rejected if the feedback has more than three images', async () => {
     const person = await makePlayer(opened)
     const images = ['1', '2', '3', '4']
     expect(await tell(person, { images })).toMatchObject({ status: 422 })
@@ -193,7 +193,7 @@ describe('[CALL-20] Image in feedback', () => {
     expect(await database.$count(feedback, isTheirs)).toBe(1)
   })
 
-  test('is used once when five requests arrive concurrently', async () => {
+  test('is accepted once when five concurrent requests use it', async () => {
     const person = await makePlayer(opened)
     const images = [await sendImage(person)]
     const answers = await atOnce(5, () => tell(person, { images }))

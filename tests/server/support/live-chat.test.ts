@@ -60,7 +60,7 @@ test('[CS-02] [CALL-58] gives a member a single conversation, and a visitor a ne
   expect((await launch(visit(opened), rafael.headers)).conversation).not.toBe(first.conversation)
 })
 
-test('[CALL-58] [SYS-14] adds the request to an external chat’s URL, and turns the site’s own chat off', async () => {
+test('[CALL-58] [SYS-14] passes launch parameters in an external chat’s URL and turns the site’s chat off', async () => {
   await writeSetting(database, settings.modules, { ...allOn, CBS3: false })
   expect(await visit(opened).ask(launchLiveChat, wanted)).toMatchObject({ success: false, code: 'chat.off' })
   await writeSetting(database, settings.customerService, {
@@ -78,7 +78,7 @@ test('[CALL-58] [SYS-14] adds the request to an external chat’s URL, and turns
   expect(await say(conversation, 'Oi')).toMatchObject({ code: 'chat.off' })
 })
 
-test('[CS-02] counts no unread answers while an external service holds the conversations', async () => {
+test('[CS-02] counts no unread answers while the operator uses an external chat', async () => {
   const { conversation } = await launch()
   await answerConversation(database, { conversation, text: 'Olá!', now: new Date() })
   const unread = () => visit(opened).read(countLiveChatUnread, { conversation })
@@ -87,7 +87,7 @@ test('[CS-02] counts no unread answers while an external service holds the conve
   expect(await unread()).toEqual({ unread: 0 })
 })
 
-test('[CS-02] returns the messages after a given one, and earlier messages page by page', async () => {
+test('[CS-02] returns the messages after a given message, and earlier messages page by page', async () => {
   const { conversation } = await launch()
   for (const text of ['um', 'dois', 'três']) await say(conversation, text)
   const page = (asked: object) => visit(opened).read(readLiveChat, { conversation, limit: 2, ...asked })
@@ -183,7 +183,7 @@ test('limits a conversation to five messages in ten seconds, not counting the de
   expect((await read(conversation)).messages.filter(({ own }) => own)).toHaveLength(5)
 })
 
-test('accepts one of several concurrent messages when one more is allowed', async () => {
+test('accepts only one of three concurrent messages when the limit allows one more', async () => {
   const { conversation } = await launch()
   for (const text of ['1', '2', '3', '4']) await say(conversation, text)
   // All three requests pass the first check and then wait to insert their message.
@@ -207,7 +207,7 @@ test('limits visitors to twenty conversations in ten minutes per IP address, but
   expect((await launch(visit(opened, { ip }), player.headers)).conversation).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('[CS-01] always returns the same encoded contacts of customer service', async () => {
+test('[CS-01] always returns the same encoded customer service contacts', async () => {
   const site = () => visit(opened).read(readSiteConfiguration, {})
   const { customerService } = await site()
   expect(customerService.map(({ csType }) => csType)).toEqual(['LIVECHAT', 'EMAIL'])

@@ -85,7 +85,7 @@ describe('[MEM-06] Uploaded image', () => {
     expect([width, height]).toEqual([20, 40])
   })
 
-  test('is reduced to the maximum size', async () => {
+  test('is scaled down to the maximum dimensions', async () => {
     const { bytes } = await kept(blobOf(await picture('png', 3_000, 1_500)))
     const { width, height } = await loadImage(bytes)
     expect([width, height]).toEqual([2_000, 1_000])
@@ -98,7 +98,7 @@ describe('[MEM-06] Uploaded image', () => {
     ['only the first bytes of a PNG', Buffer.from('89504e470d0a1a0a', 'hex')],
     ['only the first bytes of a JPEG', Buffer.from('ffd8ffe000', 'hex')],
     [
-      'a JPEG of segments without a picture',
+      'a JPEG that has segments but no image',
       Buffer.concat([Buffer.from('ffd8', 'hex'), Buffer.from('ffe00002'.repeat(5_000), 'hex')]),
     ],
   ])('is rejected when it is %s', async (_what, file) => {
@@ -147,7 +147,7 @@ describe('[MEM-06] Uploaded image', () => {
     expect(await send(blobOf(huge))).toMatchObject({ status: 422, code: 'request.tooLarge' })
   })
 
-  test('counts towards a limit of twenty uploads an hour', async () => {
+  test('counts towards the limit of twenty uploads an hour even if it is rejected', async () => {
     const image = blobOf(Buffer.from('no image'))
     const answers = []
     for (let count = 0; count < 22; count++) answers.push(await send(image))

@@ -54,7 +54,7 @@ type Seat = {
   /** Returns the chart's state, such as `deciding.changed`. */
   state(): string
   isBusy(): boolean
-  /** Returns the idempotency key of the chart's last intent. Null before the first intent. */
+  /** Returns the idempotency key of the request whose outcome the chart shows. Null if none was sent. */
   key(): string | null
   request(): ContractRequest | null
   /** Returns the downline contracts that the chart shows as ending or ended. */
@@ -67,8 +67,8 @@ type Shown = { request: ContractRequest | null; ends: readonly Contract[] }
 const rates = [400, 700, 900, 1_100]
 
 /**
- * Opens the screen of a party to contracts. The screen runs the product's charts, one at a time, over a
- * connection to the real platform. The test decides which requests and responses are lost.
+ * Opens a contract party's screen. The screen runs the product's charts, one at a time, over a connection to
+ * the real platform. The test decides which requests and responses are lost.
  */
 export function openDesk(person: Person) {
   const line = holdLine()
@@ -282,13 +282,13 @@ export function openDesk(person: Person) {
     seat: () => seat,
     shown: () => shown,
     isIdle: line.isIdle,
-    /** Returns whether the platform has carried out the request with this key. */
+    /** Whether the platform has carried out the request with this key. */
     isDone: (key: string) => done.has(key),
     async letThrough(fate: Fate): Promise<void> {
       await line.letThrough(fate)
       await setImmediate()
     },
-    /** Advances time by a minute, the longest wait of any chart. */
+    /** Advances the charts' clock by a minute, the longest delay in any chart. */
     pass,
     leave() {
       seat = null

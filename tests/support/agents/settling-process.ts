@@ -4,8 +4,8 @@ import { openDatabase } from '#server/database/database.ts'
 import { sandboxClock } from '#server/settings/clock.ts'
 
 /**
- * Settles in a loop until the process is killed. The process counts as dead after `GIVEN_UP_AFTER`
- * milliseconds without a sign of life.
+ * Settles agents' contracts in a loop until the process is killed. Another process takes over after
+ * `GIVEN_UP_AFTER` ms without a sign of life.
  */
 const { pool } = await connect({ databaseUrl: process.env.DATABASE_URL, folder: '' })
 const database = openDatabase(pool)

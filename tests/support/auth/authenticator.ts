@@ -5,7 +5,7 @@ import { setTwoFactor } from '#server/sandbox/two-factor.ts'
 import { type Answer, type OpenedPlatform, type Visitor, visit } from '#tests/support/client.ts'
 import { knownPassword, logInAs, makeMember } from '#tests/support/members.ts'
 
-/** How long a code is valid, in ms. */
+/** Time step of authenticator codes, in ms. */
 export const STEP = 30_000
 
 /** Returns the code that is valid at the platform's time, or `later` steps afterwards. */

@@ -8,7 +8,7 @@ const KEY_ID = 'key-1'
 /** Claims of an ID token. A claim that is undefined is omitted. */
 export type Claims = Record<string, unknown>
 
-/** Opens a Firebase project with its own keys, and publishes them as Google does. */
+/** Creates a fake Firebase project, and serves its public key as Google does. */
 export async function openFirebaseProject(projectId: string) {
   const { publicKey, privateKey } = await generateKeyPair(ALGORITHM)
   const stranger = await generateKeyPair(ALGORITHM)
@@ -43,10 +43,10 @@ export async function openFirebaseProject(projectId: string) {
   return {
     project: { apiKey: 'key', authDomain: `${projectId}.firebaseapp.com`, projectId },
     keys: new URL(`http://127.0.0.1:${port}/keys`),
-    /** Returns valid claims for a mobile at a given time, with optional changes. */
+    /** Returns valid claims for a mobile number at a given time, with optional changes. */
     claimsAt,
     sign: (claims: Claims, header?: { kid?: string }) => sign(claims, privateKey, header),
-    /** Signs a token in this project's name, but with another project's key. */
+    /** Signs a token in this project's name, but with a key that it does not publish. */
     forge: (claims: Claims) => sign(claims, stranger.privateKey),
     publicKey,
     /** Returns how often the keys were requested. */

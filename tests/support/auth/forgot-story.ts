@@ -19,7 +19,7 @@ export function openForgotten({ mobileOffered = true } = {}) {
   const { platform: shared, children } = createPlatformOfStory()
   const platform = {
     ...shared,
-    /** Queued answers. An error is a call without a response. */
+    /** Queued answers. An error means that the call gets no response. */
     mails: [] as (MailAnswer | Error)[],
     changes: [] as (NewPasswordAnswer | Error)[],
     mailRequests: [] as MailRequest[],

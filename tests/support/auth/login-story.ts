@@ -46,7 +46,7 @@ const brazil = { countryCode: 'BR', countryDialingCode: '55', name: 'Brasil', mi
 /** Creates a platform that gives scripted answers to logins and code requests, and records the requests. */
 export function createPlatformOfStory() {
   const platform = {
-    /** Queued answers. An error is a call without a response. */
+    /** Queued answers. An error means that the call gets no response. */
     logins: [] as (LoginAnswer | Error)[],
     codes: [] as (CodeAnswer | Error)[],
     twoFactors: [] as (TwoFactorAnswer | Error)[],
@@ -196,7 +196,7 @@ export async function solve(slider: Slider | undefined): Promise<void> {
 /** Flushes promises without advancing time. */
 export const settle = () => vi.advanceTimersByTimeAsync(0)
 
-/** Returns the next queued answer. Throws a queued error, as a call without a response does. */
+/** Returns the next queued answer. Throws it if it is an error, and throws if the queue is empty. */
 export async function next<Answer>(answers: (Answer | Error)[]): Promise<Answer> {
   const answer = answers.shift()
   if (answer === undefined) throw new Error('The story gives no answer to this call.')

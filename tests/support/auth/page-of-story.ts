@@ -87,7 +87,7 @@ export function openPage() {
   return {
     app,
     ask: (task: Task) => overlays()?.send({ type: 'overlay.ask', task }),
-    /** Returns the topmost overlay: the id of a popup, or the kind of another overlay. */
+    /** Returns the topmost overlay: a popup's id, or another overlay's kind. Undefined if there is none. */
     top: () => {
       const task = top()
       return task?.kind === 'popup' ? task.popup.id : task?.kind
@@ -97,9 +97,7 @@ export function openPage() {
       const { shown = [], queue = [] } = overlays()?.getSnapshot().context ?? {}
       return { shown: shown.map(({ kind }) => kind), queue: queue.map(({ kind }) => kind) }
     },
-    /**
-     * Goes to a page that allows popups, such as Home, or to a page without popups because money moves there.
-     */
+    /** Goes to Home, which allows popups, or to a page that suppresses them because money moves there. */
     async goTo(page: 'lobby' | 'money page') {
       place = page === 'lobby' ? 'page.calm' : 'page.busy'
       app.getSnapshot().children.publicPopup?.send({ type: place })

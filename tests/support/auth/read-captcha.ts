@@ -5,16 +5,16 @@ const FONT = 'Captcha Reader'
 const font = import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-BoldOblique.ttf')
 GlobalFonts.registerFromPath(fileURLToPath(font), FONT)
 
-/** In pixels: side of a digit's search window, distance between digits, and centre of the first digit. */
+/** Side of a digit's search window, distance between digits and centre of the first digit, in pixels. */
 const SIDE = 40
 const PLACE = 28
 const FIRST = 24
-/** A pixel is ink if its red, green and blue add up to less than this. The hatching is paler. */
+/** A pixel is ink if its red, green and blue add up to less than this. The captcha's hatching is paler. */
 const DARK = 300
 
 type Ink = readonly boolean[]
 
-/** Images of every digit in all rotations and sizes that a captcha uses. */
+/** Sample images of every digit, across the rotations and sizes that a captcha uses. */
 const stencils: readonly { digit: string; ink: Ink; size: number }[] = [...'0123456789'].flatMap((digit) =>
   [-20, -12, -4, 4, 12, 20].flatMap((turn) => [23, 25, 27].map((size) => stencil(digit, turn, size))),
 )
@@ -57,7 +57,7 @@ function likeliest(canvas: Canvas, middle: number): string {
   return best.digit
 }
 
-/** Returns the ink shared by both images, divided by all their ink, near the digit's expected position. */
+/** Returns the share of the two images' ink that they have in common, near the digit's expected position. */
 function likenessOf(seen: Ink, ink: Ink, size: number, drop: number): number {
   let both = 0
   let around = 0

@@ -46,7 +46,7 @@ export function createRegistrationStory(rules: RegistrationRules = firstRules) {
   const { platform, children } = createPlatformOfStory()
   const registrations = {
     rules,
-    /** Queued answers. An error is a call without a response. */
+    /** Queued answers. An error means that the call gets no response. */
     answers: [] as (RegistrationAnswer | Error)[],
     affiliates: [] as (AffiliateAnswer | Error)[],
     calls: [] as string[],
@@ -82,7 +82,7 @@ export function createRegistrationStory(rules: RegistrationRules = firstRules) {
       countries,
       readRules,
       attempt,
-      // Invitations have their own tests, so none is loaded here.
+      // Invitations have their own tests. Here, they never finish loading.
       invitation: invitationMachine.provide({
         actors: {
           readInvitation: fromPromise<InvitationAnswer, InvitationInput>(() => new Promise(() => {})),
@@ -112,7 +112,7 @@ export async function openRegistration(
     offer?: Partial<RegistrationInput['offer']>
     codes?: Partial<RegistrationInput['codes']>
     codeSender?: RegistrationInput['codeSender']
-    /** How long the visitor waited for the invitation, in ms. */
+    /** How long to wait for an affiliate's invitation, in ms. */
     waited?: number
   } = {},
 ) {

@@ -7,7 +7,7 @@ import { makeMember } from '#tests/support/members.ts'
 export const brazil = '55'
 
 let national = 11_900_000_000
-/** Distance between two blocks of phone numbers. */
+/** Size of a block of phone numbers. The platform limits codes per block. */
 const BLOCK = 1_000
 
 /** Returns an unused Brazilian phone number in national format, from a new block. */

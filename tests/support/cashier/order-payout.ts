@@ -3,10 +3,7 @@ import { orderWithdrawal } from '#server/cashier/order-withdrawal.ts'
 import { payoutAccount } from '#server/payments/payout-account.table.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 
-/**
- * Orders a withdrawal (minor units, with a fee of 1.00) to a new account, as the platform does. Returns the
- * order's id.
- */
+/** Orders a withdrawal (minor units) with a fee of 1.00 to a new payout account. Returns the order's id. */
 export async function orderPayout(
   { platform: { database } }: OpenedPlatform,
   memberId: number,

@@ -128,7 +128,7 @@ export function payoutDesk() {
     if (!answer.success) throw new Error(`Refused with ${answer.code}`)
     return answer.value.withdrawal.id
   }
-  /** Orders a withdrawal that the provider is then processing. Returns its id. */
+  /** Orders a withdrawal, and advances time until the provider is processing it. Returns its id. */
   async function sent(person: Awaited<ReturnType<typeof payee>>, amount = 50_000): Promise<string> {
     const id = await ordered(person, amount)
     await pass(payoutTerms.beginAfter)

@@ -12,7 +12,7 @@ export function makeWorkspace(): string {
   return workspace
 }
 
-/** Connects for the duration of the test. */
+/** Connects to a database for the duration of the test. */
 export async function open(options: ConnectOptions): Promise<Connection> {
   const connection = await connect(options)
   onTestFinished(() => connection.stop())
@@ -40,7 +40,7 @@ export function serverPid(folder: string): number {
   return Number.parseInt(lockFile, 10)
 }
 
-/** Silences and records reports on standard error. */
+/** Silences and records calls of `console.error` for the duration of the test. */
 export function silenceReports() {
   const reports = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => reports.mockRestore())

@@ -101,7 +101,7 @@ const ends = (list: readonly unknown[]): unknown[] => [...new Set([list[0], list
 
 const optionsOf = (options: readonly Bounds[], isOneOf: boolean): Bounds => ({
   allowed: options.flatMap(({ allowed }) => allowed),
-  // A value beyond one alternative may be valid for another.
+  // With `anyOf`, a value beyond one alternative may be valid for another.
   beyond: isOneOf ? options.flatMap(({ beyond }) => beyond) : [],
 })
 

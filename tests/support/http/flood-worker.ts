@@ -2,7 +2,7 @@ import http from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Flood, FloodResult } from './flood.ts'
 
-/** A thread that sends all requests of the flood concurrently. The measurements run in another thread. */
+/** Sends the flood's requests concurrently, in a thread of its own so that it does not delay measurements. */
 const { url, requests, lastsFor = 0 }: Flood = workerData
 const agent = new http.Agent({ keepAlive: true, maxSockets: requests.length })
 

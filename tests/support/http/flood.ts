@@ -16,12 +16,12 @@ export function flood(what: Flood): Promise<FloodResult> {
   })
 }
 
-/** Another visitor's latencies in ms and failed HTTP statuses during the flood. */
+/** Latencies of another visitor's calls in ms, and the status and URL of each failed call. */
 export type Measured = { latencies: number[]; failures: string[] }
 
 const PAUSE = 15
 
-/** Makes sequential calls until the work is done, and measures each call. */
+/** Cycles through the calls, one at a time, until the work is done. Measures each call. */
 export async function measureDuring(
   work: Promise<unknown>,
   calls: readonly (() => Promise<Response>)[],

@@ -4,8 +4,8 @@ import { CallFailed } from '#api/http/call-failed.ts'
  * The fate of a call.
  * - `answered`: carried out and answered
  * - `answerLost`: carried out, but the response is lost
- * - `callLost`: the request is lost without notice
- * - `turnedAway`: the platform says it was not carried out
+ * - `callLost`: not carried out, because the request is lost
+ * - `turnedAway`: not carried out, because of a rate limit
  */
 export type Fate = 'answered' | 'answerLost' | 'callLost' | 'turnedAway'
 

@@ -125,8 +125,8 @@ async function underFlood(
 }
 
 /**
- * One trial player sends bets while the wallet's row is locked for `lockedFor` ms. The other visitor may have
- * the same IP address, `ip`.
+ * Floods the platform with a trial player's bets while the wallet's row is locked for `lockedFor` ms. `ip` is
+ * the other visitor's IP address. It may be the player's own.
  */
 export async function floodWithBets(
   target: Target,
@@ -149,7 +149,7 @@ export async function floodWithBets(
   })
 }
 
-/** Many trial players at one IP address bet concurrently. */
+/** Floods the platform with concurrent bets of many trial players at one IP address. */
 export async function floodFromAccounts(
   target: Target,
   { accounts, each }: { accounts: number; each: number },
@@ -163,7 +163,7 @@ export async function floodFromAccounts(
   return underFlood(target, requests)
 }
 
-/** Sends logins with solved sliders, so that the platform hashes their passwords. */
+/** Floods the platform with logins. Their sliders are solved, so that the platform hashes the passwords. */
 export async function floodWithLogins(target: Target, { count }: { count: number }): Promise<Outcome> {
   const passes = Array.from({ length: count }, () => randomUUID())
   await inDatabase(target, (client) =>
@@ -184,7 +184,7 @@ export async function floodWithLogins(target: Target, { count }: { count: number
   return underFlood(target, await Promise.all(requests))
 }
 
-/** Requests captchas, sliders, and pages that no visitor has requested before. */
+/** Floods the platform with requests for captchas, sliders and pages never requested before. */
 export function floodWithPictures(target: Target, { count }: { count: number }): Promise<Outcome> {
   const requests = Array.from({ length: count }, (_, index): Request => {
     const headers = json(ATTACKER, { 'client-id': `flood-${index}` })
@@ -200,12 +200,12 @@ export function floodWithPictures(target: Target, { count }: { count: number }):
   return underFlood(target, requests)
 }
 
-/** Returns IPv6 addresses in one /48, each in its own /64. */
+/** Returns an IPv6 address of one /48. Each index has a /64 of its own. */
 export const inOneNetwork = (index: number): string => `2001:db8:aa:${index.toString(16)}::1`
-/** Returns one of twelve IPv4 addresses. Each is in a network of its own. */
+/** Returns one of twelve IPv4 addresses. The platform counts each as a network of its own. */
 export const inTwelveNetworks = (index: number): string => `198.51.100.${100 + (index % 12)}`
 
-/** Many clients request the status, captchas and new pages, each as fast as it gets responses. */
+/** Floods the platform from many clients. Each repeats its request as soon as the response arrives. */
 export function floodFromAddresses(
   target: Target,
   { clients, lastsFor, addressOf }: { clients: number; lastsFor: number; addressOf(index: number): string },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Call } from '#protocol/kit/call.ts'
 import { badAddresses, injections } from './script-injections.ts'
 
-/** Names of identifiers, flags and URLs that the page needs unchanged. */
+/** Names of fields that the page needs unchanged, such as ids, codes and types. */
 const KEPT =
   /^(id|.*Id|code|.*Code|tag|ticket|token|currency|location|category|kind|.*Type|vassalage|gameClassify|isGame|next)$/
 const ADDRESSES = /url|path|image|icon|href|address|link|CDNs|domain/i
@@ -12,8 +12,8 @@ const MOMENT = /^\d{4}-\d\d-\d\dT/
 type Leaf = { path: (string | number)[]; name: string; shape: string; text: string }
 
 /**
- * Returns a function that gives script injections in turn, starting after index `first`. The injection is a
- * URL if the name is that of a URL, and HTML otherwise.
+ * Returns a function that gives the next injection for a field name: a URL if the name suggests one, HTML for
+ * other names. The first injection is the one after index `first`.
  */
 export function injecting(first: number): (name: string) => string {
   const texts = { address: Object.values(badAddresses), markup: Object.values(injections) }
@@ -26,8 +26,8 @@ export function injecting(first: number): (name: string) => string {
 }
 
 /**
- * Replaces every free text of a reply. Keeps identifiers, texts that the call's schema needs, and the names
- * in `kept`.
+ * Replaces every free text of a reply with an injection. Keeps ids, times, texts for which the call's schema
+ * accepts no injection, and the fields named in `kept`.
  */
 export function injected(
   call: Call,

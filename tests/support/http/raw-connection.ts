@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import net from 'node:net'
 
-/** A TCP connection that sends exactly the bytes of the test. */
+/** A TCP connection that sends exactly the bytes that the test gives it. */
 export type RawConnection = {
   socket: net.Socket
   /**
    * Sends data, and waits until the system has accepted it or the connection is closed. Throws on a timeout.
    */
   send(bytes: string | Buffer): Promise<void>
-  /** Waits for matching data. Throws on a timeout. */
+  /** Waits until the received data match, and returns all of it. Throws on a timeout or if closed. */
   hear(pattern: RegExp): Promise<string>
-  /** All received data, and the error that ended the connection, if any. */
+  /** Resolves when the connection closes, with all received data and the error, if any. */
   closed: Promise<{ heard: string; error: string | null }>
 }
 

@@ -4,7 +4,7 @@ export const EVIL = 'https://evil.example'
 /** A payload that marks the window when it runs. */
 const RUN = 'window.ran=1'
 
-/** URLs that must not be followed, shown or requested, by their flaw. */
+/** URLs that must not be followed, shown or requested, by technique. */
 export const badAddresses: Readonly<Record<string, string>> = {
   'a script': `javascript:${RUN}`,
   'a script in capitals': `JaVaScRiPt:${RUN}`,
@@ -228,7 +228,7 @@ export const injections: Readonly<Record<string, string>> = {
   'entities of a script':
     '&lt;script&gt;window.ran=1&lt;/script&gt;&amp;lt;img src=x onerror=window.ran=1&amp;gt;',
 
-  // Polyglot payload.
+  // Polyglot payloads.
   'a text for many places': `jaVasCript:/*-/*\`/*\\\`/*'/*"/**/(/* */oNcliCk=${RUN} )//%0D%0A%0d%0a//</stYle/</titLe/</teXtarEa/</scRipt/--!>\\x3csVg/<sVg/oNloAd=${RUN}//>\\x3e`,
   'quotes of every kind': `'"\`--></style></script></title></textarea></noscript></template></select><svg/onload=${RUN}>`,
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 type Sent = { cutAt: Date | null }
 
-/** A response, and when the connection was first cut. `cutAt` is null if it was not cut. */
+/** A response, and when the connection was first cut before it arrived. `cutAt` is null without a cut. */
 export type RetriedAnswer = { body: unknown; cutAt: Date | null }
 
 const AFTER_ERROR = 50
@@ -38,7 +38,7 @@ export class StubbornLine {
     return this.#losing.isLost.promise
   }
 
-  /** Retries until there is a response that is not a server error. */
+  /** Sends a request, and retries until there is a response that is not a server error. */
   async ask(path: string, init: RequestInit): Promise<RetriedAnswer> {
     let cutAt: Date | null = null
     for (;;) {
@@ -49,7 +49,7 @@ export class StubbornLine {
     }
   }
 
-  /** Returns the response body. Undefined if there is no response, or a server error. */
+  /** Returns the response body. Undefined if the response is lost, or is a server error. */
   async #askOnce(path: string, init: RequestInit, sent: Sent): Promise<unknown> {
     const url = await this.#platform.promise
     this.#pending.add(sent)

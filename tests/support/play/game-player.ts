@@ -11,8 +11,8 @@ import { playLine } from './play-line.ts'
 export type PlayAnswer = { success: true; value: Played } | ({ success: false } & PlayRefusal)
 
 /**
- * Opens a game from `putGames` for a new member, who calls as the game's page does. The balance is in minor
- * units.
+ * Creates a member with `balance` minor units, and opens a game from `putGames`. Requests have the same form
+ * as those of the game's page.
  */
 export async function openGame(
   opened: OpenedPlatform,

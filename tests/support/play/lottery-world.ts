@@ -12,7 +12,7 @@ import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { setTime } from '#tests/support/set-time.ts'
 import { putPlayer } from './game-world.ts'
 
-/** One lottery for each vendor. `VN` and `SIX` are drawn every minute, `SEA` every ten minutes. */
+/** Codes of one lottery per vendor. `VN` and `SIX` are drawn every minute, `SEA` every ten minutes. */
 export const VN = 'NORTE'
 export const SEA = 'COSTA'
 export const SIX = 'SEIS'
@@ -45,7 +45,7 @@ export async function putLotteries({ database }: Platform): Promise<void> {
   )
 }
 
-/** Sets the time to just after the draw time of an open or locked draw, and processes everything due. */
+/** Sets the time to just after a draw is due, and runs every draw that is due. */
 export async function letDraw(platform: Platform, { drawsAt }: { drawsAt: string }): Promise<void> {
   await setTime(platform, Date.parse(drawsAt) + 1)
   await runDraws(platform)

@@ -10,15 +10,15 @@ import type { DuelPlayer } from './pvp-player.ts'
 /**
  * The fate of a page's request.
  * - `answered`: carried out and answered
- * - `answerLate`: carried out now, answered when the test wants
+ * - `answerLate`: carried out now, answered when the test decides its fate again
  * - `answerLost`: carried out, but the response is lost
- * - `callLost`: the request is lost without notice
+ * - `callLost`: not carried out, because the request is lost
  */
 export type Fate = 'answered' | 'answerLate' | 'answerLost' | 'callLost'
 
 /**
- * The product's table watch. The machine below starts it with an interval that never ends, so it polls only
- * when the test focuses the page.
+ * The product's table watch. The machine below starts it with an interval that never ends. After its first
+ * poll, it polls only when the test focuses the page.
  */
 const lookedAtOnWish = watchTable as unknown as {
   config: (at: { input: { every: number } }) => () => void
@@ -32,11 +32,12 @@ const machine = pvpMatchMachine.provide({
   },
 })
 
-/** A held request with the token of its page. `holdVendor` collects them. */
+/** A held request and the token of its page. */
 type Held = { token: string; meet(fate: Fate): Promise<void> }
 
 /**
- * Holds every request to the real vendor until the test decides its fate. Also gives pages a browser storage.
+ * Holds every request to the real vendor until the test decides its fate. Also stubs `sessionStorage` and
+ * `document` for the pages.
  */
 export function holdVendor({ request }: Pick<OpenedPlatform, 'request'>) {
   const held: Held[] = []

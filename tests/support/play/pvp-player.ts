@@ -46,8 +46,8 @@ export async function putDuel({ database }: Platform, nodeId = DUEL): Promise<vo
 }
 
 /**
- * Returns a clock whose `forward` advances the platform's time. With `isWatched: false`, `forward` also
- * processes due matches, as the worker does.
+ * Returns a clock whose `forward` advances the platform's time. With `isWatched: false`, no page reads the
+ * match, so `forward` also processes due matches, as the worker does.
  */
 export function clockOf({ platform }: OpenedPlatform) {
   let moved = 0
@@ -60,7 +60,7 @@ export function clockOf({ platform }: OpenedPlatform) {
   }
 }
 
-/** Returns a request for the cheapest room, with a new key. */
+/** Returns a request for a seat in the cheapest room, with a new key. */
 export const seatRequest = (more: Partial<TakeSeat> = {}): TakeSeat => ({
   key: randomUUID(),
   room: 1,
@@ -70,7 +70,7 @@ export const seatRequest = (more: Partial<TakeSeat> = {}): TakeSeat => ({
 
 type PvpAnswer = { success: true; value: PvpStatus } | ({ success: false } & v.InferOutput<typeof pvpRefusal>)
 
-/** Opens a PvP game for a new member with `balance` minor units, who calls as the game's page does. */
+/** Creates a member with `balance` minor units, and opens a PvP game. */
 export async function openDuel({ platform, request }: OpenedPlatform, balance: number, nodeId = DUEL) {
   const player = await putPlayer(platform, balance)
   return openDuelOf({ platform, request }, player, nodeId)
@@ -78,7 +78,7 @@ export async function openDuel({ platform, request }: OpenedPlatform, balance: n
 
 type Person = Awaited<ReturnType<typeof putPlayer>>
 
-/** Opens the game again for the same member, as in another tab. */
+/** Opens a PvP game for an existing member. Requests have the same form as those of the game's page. */
 export async function openDuelOf(
   { platform, request }: Pick<OpenedPlatform, 'platform' | 'request'>,
   player: Person,

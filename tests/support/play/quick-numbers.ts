@@ -1,4 +1,4 @@
-/** Returns a fast generator of seeded random numbers (xorshift) for a million rounds. */
+/** Returns a seeded generator of random integers (xorshift), fast enough for a million rounds. */
 export function quickNumbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

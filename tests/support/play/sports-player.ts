@@ -35,7 +35,7 @@ export async function putBook({ database }: Platform): Promise<void> {
 
 export type SlipAnswer = { success: true; value: PlacedSlip } | ({ success: false } & SportsRefusal)
 
-/** Opens the sportsbook for a new member with `balance` minor units, who calls as its page does. */
+/** Creates a member with `balance` minor units, and opens the sportsbook. */
 export async function openBook(opened: OpenedPlatform, balance: number, nodeId = BOOK) {
   const { platform } = opened
   const player = await putPlayer(platform, balance)
@@ -51,14 +51,14 @@ export async function openBook(opened: OpenedPlatform, balance: number, nodeId =
   return {
     ...player,
     ...line,
-    /** Returns the value. Throws for a refusal. */
+    /** Returns the value of a reply. Throws for a refusal. */
     read: async <Value>(path: string): Promise<Value> => {
       const answer = (await (await send(path)).json()) as { success: boolean; code?: string; value: Value }
       if (!answer.success) throw new Error(`refused: ${answer.code}`)
       return answer.value
     },
     place: async (slip: PlaceSlip) => (await (await send('/sports/slips', slip)).json()) as SlipAnswer,
-    /** Returns the fixtures that start at most `within` ms after `from` (epoch ms). */
+    /** Returns the fixtures that start between `from` (epoch ms) and `within` ms later. */
     fixtures: async (from: number, within: number) => {
       const range = { from: new Date(from).toISOString(), to: new Date(from + within).toISOString() }
       const reply = await send(`/sports/fixtures?${new URLSearchParams(range)}`)

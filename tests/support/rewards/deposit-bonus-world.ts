@@ -18,7 +18,10 @@ import { moveClock } from '#tests/support/members.ts'
 import { SLOT } from '#tests/support/play/game-world.ts'
 import { offer } from './promotion-world.ts'
 
-/** 100% of deposits from 20.00 up to 100.00, wagered 10 times within 14 days, once per member. */
+/**
+ * Once per member, 100% of a deposit of at least 20.00, up to 100.00. The bonus is wagered 10 times within 14
+ * days.
+ */
 const doubling: DepositTerms = {
   kind: 'deposit',
   needs: {},
@@ -111,7 +114,7 @@ type Round = {
   ends?: 'settled' | 'open' | 'void'
 }
 
-/** Plays a slot round from the wallet. False if the balance is too low. */
+/** Plays a slot round from the wallet. Returns false if the balance is too low. */
 export async function playRound(
   { opened }: Pick<Cashier, 'opened'>,
   { member: { id: memberId } }: Person,

@@ -65,7 +65,7 @@ type Redeeming = { quantity?: number; points?: number; key?: string; delivery?: 
 
 export const home = { name: 'Ana Souza', mobileNum: '+55 11 98888-0001', address: 'Rua A, 1' }
 
-/** Orders an item, at 100 points by default. */
+/** Redeems points for an item, by default 100 points each. */
 export const redeem = (
   person: Person,
   itemId: string,
@@ -77,7 +77,7 @@ export const redeem = (
     { ...person.headers, 'idempotency-key': key },
   )
 
-/** Converts points: by default, 100 points to 1.00. */
+/** Converts points to money: by default, 100 points to 1.00. */
 export const convert = (
   person: Person,
   points: number,

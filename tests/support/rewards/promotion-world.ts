@@ -26,7 +26,7 @@ export const simple: SignUpTerms = {
   reviewed: [],
 }
 
-/** One chance per deposit of 50.00, at most three. Prizes are wagered once. */
+/** Terms of a raffle: one chance per 50.00 deposited, at most three. Prizes are wagered once. */
 export const drawing: RaffleTerms = { kind: 'raffle', per: 5_000, most: 3, turnoverFactor: 1 }
 
 export async function offer(
@@ -54,7 +54,7 @@ export async function offer(
   return id
 }
 
-/** Creates a raffle with these prizes: amount in minor units and count. */
+/** Creates a raffle with these prizes. Amounts are in minor units. */
 export async function offerRaffle(
   opened: OpenedPlatform,
   slips: readonly { amount: number; stock: number }[],

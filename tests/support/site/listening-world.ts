@@ -13,11 +13,11 @@ import { type ServedPlatform, servePlatform } from '#tests/support/served-platfo
 type MessageType = SocketMessage['type']
 
 const ofMoney: readonly MessageType[] = ['balance.changed', 'account.changed']
-/** The messages about a change of the wallet that creates an account entry. */
+/** Messages for a wallet change that creates an account entry. */
 export const MOVED: readonly MessageType[] = ofMoney
-/** The message about a change of the wallet by a game or a bill, which creates no account entry. */
+/** Message for a wallet change by a game or a bill, which creates no account entry. */
 export const BALANCE: readonly MessageType[] = ['balance.changed']
-/** The message about a change of an account entry that does not affect the wallet. */
+/** Message for a change of an account entry that does not affect the wallet. */
 export const NOTED: readonly MessageType[] = ['account.changed']
 
 export type Listener = { token: string }

@@ -3,7 +3,7 @@ import { type PublishedEvent, publish } from '#server/database/publish.ts'
 import { listen } from '#server/realtime/listen.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 
-/** Listens to messages between the platform's processes for the duration of the test. */
+/** Records the events that the platform's processes publish, for the duration of the test. */
 export async function recordPublishedEvents({ platform }: OpenedPlatform) {
   const { pool, database } = platform
   const heard: PublishedEvent[] = []
@@ -18,9 +18,9 @@ export async function recordPublishedEvents({ platform }: OpenedPlatform) {
   onTestFinished(() => listener.stop())
   let last = 0
 
-  /** Returns the messages since the last call, with the members they concern. */
+  /** Returns the events that were published since its last call. */
   return async function heardByNow(): Promise<Pick<PublishedEvent, 'memberId' | 'type'>[]> {
-    // Messages arrive in commit order. Once the message below has arrived, all earlier messages have too.
+    // Events arrive in commit order. Once the event below has arrived, all earlier events have too.
     const memberId = --last
     const { promise, resolve } = Promise.withResolvers<void>()
     ends.set(`${memberId}`, resolve)

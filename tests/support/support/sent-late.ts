@@ -1,6 +1,6 @@
 /**
- * Returns a body whose first bytes are available immediately and whose other bytes follow after `meanwhile`.
- * No byte is sent until the platform has processed the headers and reads the body.
+ * Returns a request body that pauses after its first bytes until `meanwhile` has finished. No byte is sent
+ * until the platform has processed the headers and reads the body.
  */
 export function sentLate(value: unknown, meanwhile: () => Promise<unknown>) {
   const bytes = new TextEncoder().encode(JSON.stringify(value))

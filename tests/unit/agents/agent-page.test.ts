@@ -13,7 +13,7 @@ const everywhere: AgentPlaces = Object.fromEntries(agentPages.map((page) => [pag
 const pagesOf = (places: AgentPlaces, flags: typeof off) =>
   agentEntries(places, { state: 'known', flags, waiting }).map(({ page }) => page)
 
-test('[AGENT-04] lists agent pages in order, and contract pages only when their flag is on', () => {
+test('[AGENT-04] lists agent pages in order, with dividend and salary pages only if their flags are on', () => {
   const usual = [
     'announcements',
     'teamOverview',
@@ -32,11 +32,11 @@ test('[AGENT-04] lists agent pages in order, and contract pages only when their 
   ).toEqual([...usual, 'dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'])
 })
 
-test('the menu omits pages that do not exist on the site', () => {
+test('the agent menu omits pages that do not exist on the site', () => {
   expect(pagesOf({ myIncome: '/agentHome' }, { ...off, dividend: true })).toEqual(['myIncome'])
 })
 
-test('[AGENT-09] lists no contract pages while the contracts are unknown', () => {
+test('[AGENT-09] lists no dividend or salary pages while the agent’s contracts are unknown', () => {
   const pages = (contracts: AgentContracts) => agentEntries(everywhere, contracts).map(({ page }) => page)
   expect(pages({ state: 'coming' })).toEqual(pagesOf(everywhere, off))
   expect(pages({ state: 'loadFailed', onReload: () => {} })).toEqual(pagesOf(everywhere, off))

@@ -30,12 +30,12 @@ test.each([
   ['password.unchanged', {}, { why: 'unchanged' }],
   ['password.default', {}, { why: 'default' }],
   ['password.confirmationDiffers', {}, { why: 'differs' }],
-])('returns the rejection %s and does not throw it', async (code, value, refusal) => {
+])('returns the rejection %s of a password change instead of throwing it', async (code, value, refusal) => {
   ask.mockResolvedValue({ ok: false, refusal: { code, message: '', value } })
   expect(await requestPasswordChange(change, signal)).toEqual({ outcome: 'refused', refusal })
 })
 
-test('converts a waiting time into a time on the device’s clock', async () => {
+test('converts the wait after a throttled password change into a time on the device’s clock', async () => {
   vi.useFakeTimers({ now: 1_000 })
   const refusal = { code: 'password.throttled', message: '', value: { retryAfter: 30_000 } }
   ask.mockResolvedValue({ ok: false, refusal })
@@ -47,7 +47,7 @@ test.each([
   [true, false, true],
   [false, true, true],
 ])(
-  'a default (%s) or expired (%s) password requires a change: %s',
+  'a password with default=%s and expired=%s requires a change: %s',
   async (passwordDefault, passwordExpired, wanted) => {
     read.mockResolvedValue({ passwordDefault, passwordExpired })
     expect(await readMustChange(signal)).toBe(wanted)

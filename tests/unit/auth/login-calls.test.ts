@@ -62,7 +62,7 @@ test('[LOGIN-18] sends mobile number, country code and slider proof to request a
   expect(answer).toEqual({ ok: true, value: { wait: 120_000 } })
 })
 
-test('sends the remembered device when a member requests a code, but not for registration', async () => {
+test('sends the remembered device to request a login or reset code, but not a registration code', async () => {
   vi.stubGlobal('localStorage', storageOfStory())
   replies['/wps/verification/sms/noLogin'] = { success: true, value: { factor: 1 } }
   for (const path of ['register', 'forgotPassword'])
@@ -73,7 +73,7 @@ test('sends the remembered device when a member requests a code, but not for reg
   expect(sent.map(({ body }) => body.device)).toEqual(['remembered', 'remembered', undefined])
 })
 
-test('sends mobileNo to request a registration code and waits the stated minutes', async () => {
+test('sends mobileNo to request a registration code and returns the stated wait', async () => {
   replies['/wps/verification/sms/register'] = { success: true, value: { expiredMinutes: 3 } }
   const answer = await requestCode({ use: 'register', mobile, slider: 'proof' }, signal)
   const body = { mobileNo: '11988880001', countryDialingCode: '55', slider: 'proof' }
@@ -81,7 +81,7 @@ test('sends mobileNo to request a registration code and waits the stated minutes
   expect(answer).toEqual({ ok: true, value: { wait: 180_000 } })
 })
 
-test('returns the platform’s message when a code is rejected', async () => {
+test('returns the platform’s message when the request for a code is rejected', async () => {
   const refusal = { code: 'code.throttled', message: 'Too many codes.', value: { retryAfter: 5_000 } }
   replies['/wps/verification/sms/forgotPassword'] = { success: false, ...refusal }
   const answer = await requestCode({ use: 'forgot', mobile, slider: 'proof' }, signal)

@@ -8,7 +8,7 @@ import {
 
 const at = (seconds: number) => new Date(seconds * 1_000)
 
-// RFC 6238, appendix B, SHA-1: a six-digit code is the last six of its eight digits.
+// Test vectors of RFC 6238, appendix B, for SHA-1. A six-digit code is the last six of the eight digits.
 const secret = Secret.fromLatin1('12345678901234567890').base32
 const vectors = [
   [59, '94287082'],
@@ -32,11 +32,11 @@ describe.each(vectors)('RFC 6238 code at %i seconds', (seconds, eightDigits) => 
   })
 })
 
-test.each(['', '12345', '1234567', '94287082', 'abcdef'])('rejects %o as a code', (code) => {
+test.each(['', '12345', '1234567', '94287082', 'abcdef'])('rejects %o as an authenticator code', (code) => {
   expect(stepOfCode(secret, code, at(59))).toBeNull()
 })
 
-test('generates a new 160-bit secret each time', () => {
+test('generates a new 160-bit authenticator secret each time', () => {
   const secrets = Array.from({ length: 50 }, newAuthenticatorSecret)
   expect(new Set(secrets).size).toBe(50)
   for (const one of secrets) expect(one).toMatch(/^[A-Z2-7]{32}$/)

@@ -11,7 +11,7 @@ beforeEach(() => clearCached('registerRules'))
 const { signal } = new AbortController()
 const asked = { enabled: true, required: true }
 
-test('reads the length limits and the known pattern that forbids blanks', async () => {
+test('reads the password’s length limits and the known pattern that forbids blanks', async () => {
   const password = { ...asked, acceptedPattern: '^\\S+$', patternId: 9, minLength: 6, maxLength: 12 }
   read.mockResolvedValue({ rules: { password } })
   expect(await readPasswordRules(signal)).toEqual({ minLength: 6, maxLength: 12, pattern: /^\S+$/ })

@@ -4,7 +4,7 @@ import { mobileCountries } from '#domain/auth/mobile-countries.ts'
 import { mobileNum } from '#domain/auth/mobile-number.ts'
 import { readMobile } from '#domain/auth/read-mobile.ts'
 
-/** Returns the E.164 number that a typed text means when a country is selected, or null if it means none. */
+/** Returns the E.164 form of a typed text, or null if the text is not a mobile number. */
 const read = (
   typed: string,
   dialingCode = '55',
@@ -150,19 +150,19 @@ test.each([
   expect(read(typed, dialingCode)).toBeNull()
 })
 
-test('accepts only the selected country while the list of countries is unknown', () => {
+test('reads only numbers of the selected country while the list of countries is unknown', () => {
   expect(read('(11) 97777-4321', '55', [])).toBe('+5511977774321')
   expect(read('+351 912 345 678', '55', [])).toBeNull()
 })
 
-test('checks the number of digits that the platform states if a country has no numbering plan', () => {
+test('checks only the platform’s digit limits if a country has no numbering plan', () => {
   const served = [{ countryDialingCode: '999', minDigits: 6, maxDigits: 7 }]
   expect(read('+999 12-34-56', '999', served)).toBe('+999123456')
   expect(read('12345', '999', served)).toBeNull()
   expect(read('123456', '999', mobileCountries)).toBeNull()
 })
 
-test('reads nothing while no country is selected', () => {
+test('reads no mobile number while no country is selected', () => {
   expect(read('11977774321', '')).toBeNull()
 })
 

@@ -49,7 +49,7 @@ test.each([
   ['is logged in', ['loggedIn']],
   ['is waiting for the session to be restored', ['pending']],
   ['has an expired session', ['visitor', 'ended']],
-])('a person who %s stays on the page', async (_, tags) => {
+])('a person who %s stays on a page that requires a login', async (_, tags) => {
   expect(await opened(tags)).toBe('/favorite?page=2#top')
 })
 
@@ -70,6 +70,6 @@ test.each([
   expect(nextIn(text)).toBe(null)
 })
 
-test('accepts any complete path on the site as a return path', () => {
+test('accepts a path on the site, with query and fragment, as a return path', () => {
   expect(nextIn('/rng?vassalage=PG#top')).toBe('/rng?vassalage=PG#top')
 })

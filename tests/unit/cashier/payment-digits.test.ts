@@ -19,13 +19,13 @@ test.each([
 })
 
 test.each(['', ' ', '---', 'abc 123', 'Ação 1'])(
-  'leaves %j unchanged because it does not consist of digits only',
+  'leaves the payment password %j unchanged because it has letters or no digits',
   (typed) => {
     expect(paymentDigits(typed)).toBe(typed)
   },
 )
 
-test('compares the two new payment passwords by their digits', () => {
+test('compares payment passwords by their digits, without separators', () => {
   const chosen = { newPaymentPassword: '24 68 10', confirmNewPaymentPassword: '246810', password: 'other-1' }
   expect(setupErrors(chosen)).toEqual({})
   expect(changeErrors('old', { ...chosen, oldPaymentPassword: '135790', code: '' })).toEqual({})
@@ -34,7 +34,7 @@ test('compares the two new payment passwords by their digits', () => {
   })
 })
 
-test('rejects a run of consecutive digits as guessable even if it contains spaces', () => {
+test('rejects consecutive digits as a guessable payment password even if they contain spaces', () => {
   const chosen = { newPaymentPassword: '123 456', confirmNewPaymentPassword: '123456', password: 'other-1' }
   expect(setupErrors(chosen)).toEqual({ newPaymentPassword: 'guessable' })
 })
@@ -46,7 +46,7 @@ test('reports an old payment password as missing when it consists of blanks', ()
   })
 })
 
-test('treats a payment password as missing in a payment when it consists of blanks', () => {
+test('treats a blank payment password as missing when a payment is confirmed', () => {
   const { isPasswordMissing } = paymentConfirmMachine().implementations.guards as Record<
     string,
     (typed: object) => boolean

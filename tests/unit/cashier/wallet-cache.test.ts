@@ -35,7 +35,7 @@ const openPage = async () => ({
 })
 const { signal } = new AbortController()
 
-test('[SYS-13] reads the wallets once, and again after a transfer, a logout or a change of member', async () => {
+test('[SYS-13] reloads the wallets only after a transfer, a new balance, a logout or a change of member', async () => {
   const page = await openPage()
   const look = async (member = '7') => (await page.readWallets(member, signal)).balance
   const next = (balance: number) => ask.mockReturnValueOnce(lies(balance))
@@ -56,7 +56,7 @@ test('[SYS-13] reads the wallets once, and again after a transfer, a logout or a
   expect(await look('8')).toBe(5)
 })
 
-test('[SYS-13] reads the wallets again after a transfer that got no answer', async () => {
+test('[SYS-13] reloads the wallets after a transfer that got no answer', async () => {
   const page = await openPage()
   ask.mockReturnValueOnce(lies(1))
   await page.readWallets('7', signal)

@@ -89,7 +89,8 @@ const specified: [Method, string, Access][] = [
 ]
 
 /**
- * Calls that only the design names, or that are our own. The list is complete for calls without a session.
+ * Calls that the specification does not list: calls from the design, and our own. The list is complete only
+ * for calls that need no session.
  */
 const namedByScreens: [Method, string, Access][] = [
   ['GET', '/wps/system/publicKey', 'none'],
@@ -199,7 +200,7 @@ function fieldNames(schema: unknown): string[] {
   return [...Object.keys(properties), ...Object.values(schema).flatMap(fieldNames)]
 }
 
-/** Returns whether the schema accepts text, which is all that a query string can carry. */
+/** Whether the schema accepts text, which is all that a query string can carry. */
 function takesText(schema: JsonSchema): boolean {
   if (schema.anyOf) return schema.anyOf.some((option) => takesText(option as JsonSchema))
   if (schema.const !== undefined) return typeof schema.const === 'string'
@@ -215,7 +216,7 @@ describe('Call contract', () => {
     },
   )
 
-  it('lets visitors make only the calls meant for them', () => {
+  it('lets visitors make only the calls that are listed for visitors', () => {
     const isOpen = (access: Access) => access === 'none' || access === 'optional'
     const meant = [...specified, ...namedByScreens].filter(([, , access]) => isOpen(access))
     const open = declaredCalls.filter((one) => isOpen(one.access)).map(address)
@@ -267,7 +268,7 @@ describe.each(declared)('Call %s', (_name, declaredCall) => {
     for (const code of Object.keys(declaredCall.refusals)) expect(code).toMatch(/^[a-z]\w*(\.[a-z]\w*)+$/)
   })
 
-  it('carries secrets only in encrypted bodies', () => {
+  it('carries secrets only in encrypted bodies, never in a query string', () => {
     const secrets = fieldNames(jsonSchemaOf(declaredCall.request)).filter((name) => secret.test(name))
     if (secrets.length > 0) expect(declaredCall.sealed).toBe(true)
     if (isInQuery(declaredCall)) expect(declaredCall.sealed || declaredCall.idempotent).toBe(false)

@@ -25,7 +25,7 @@ function post(...messages: unknown[]): void {
   for (const message of messages) channel.postMessage(message)
 }
 
-/** Opens another tab that the browser lists but that sends nothing. */
+/** Simulates another open tab, which sends nothing. Returns a function that closes it. */
 function openAnotherTab(): () => void {
   let close = () => {}
   const untilClosed = new Promise<void>((resolve) => {
@@ -53,7 +53,7 @@ test('ignores an answer to another tab’s question', async () => {
   expect(await askOtherTabs(never())).toBe(null)
 })
 
-test('waits a second for a silent tab, and not at all if there is no broadcast channel', async () => {
+test('waits one second for a silent tab, but not at all in a browser without BroadcastChannel', async () => {
   const close = openAnotherTab()
   const began = performance.now()
   expect(await askOtherTabs(never())).toBe(null)
@@ -85,14 +85,14 @@ test('delivers a late answer once, and ignores an answer to another tab’s ques
   close()
 })
 
-test('does not wait when no other tab is open', async () => {
+test('does not wait for an answer when no other tab is open', async () => {
   join()
   const began = performance.now()
   expect(await askOtherTabs(never())).toBe(null)
   expect(performance.now() - began).toBeLessThan(500)
 })
 
-test('receives an answer even if the browser cannot list its tabs', async () => {
+test('receives an answer even if the browser cannot tell whether other tabs are open', async () => {
   vi.spyOn(navigator.locks, 'query').mockRejectedValue(new Error('no'))
   join((news, tabs) => {
     if (news.type === 'asks') sendAnswer(tabs, news.question)
@@ -100,14 +100,14 @@ test('receives an answer even if the browser cannot list its tabs', async () => 
   expect(await askOtherTabs(never())).toBe('secret')
 })
 
-test('returns nothing if the question is aborted', async () => {
+test('returns no token if the question to other tabs is aborted', async () => {
   const giveUp = new AbortController()
   const asking = askOtherTabs(giveUp.signal)
   giveUp.abort()
   expect(await asking).toBe(null)
 })
 
-test('ignores malformed messages, and never sends a token without a question', async () => {
+test('delivers only well-formed messages between tabs, and sends no token unless a tab asks', async () => {
   const heard: TabMessage[] = []
   const sent: unknown[] = []
   const channel = new BroadcastChannel('session')

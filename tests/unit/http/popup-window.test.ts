@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('opens a blank window, which has no opener when it loads the game', () => {
+test('opens a blank window and removes its opener before it loads the game', () => {
   const opened = blank()
   opened.location.replace.mockImplementation(() => expect(opened.opener).toBeNull())
   open.mockReturnValue(opened)
@@ -47,7 +47,7 @@ test('shows the game in the reserved window and keeps it open', () => {
   expect(reserved.close).not.toHaveBeenCalled()
 })
 
-test('closes a reserved window that is not needed', () => {
+test('closes a reserved window that was never used', () => {
   const reserved = blank()
   open.mockReturnValue(reserved)
   reserveWindow()

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Starts a platform that has no data and records the requests it receives. */
+/** Starts a platform stub without data. Resolves to a function that reads the last request's parameters. */
 async function listen() {
   const { publicKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256', extractable: true })
   const key = { ...(await exportJWK(publicKey)), kid: 'key', at: Date.now() }
@@ -70,7 +70,7 @@ test('[SYS-15] launches a game for the device WEB', async () => {
 
 const anything = { category: null, vendor: null, kind: null, text: '', first: 1, pages: 1 } as const
 
-test('[SYS-15] requests lists for platform WEB and client type 3, and vendors for html5-desktop', async () => {
+test('[SYS-15] requests every game list with client type 3, and vendors with platform html5-desktop', async () => {
   const last = await listen()
   const selections = ['all', 'favorite', 'recent'] as const
   for (const selection of selections) {
@@ -83,7 +83,7 @@ test('[SYS-15] requests lists for platform WEB and client type 3, and vendors fo
   expect(last()).toMatchObject({ platform: 'html5-desktop' })
 })
 
-test('[SYS-15] requests lotteries of type Lott for WEB, and announcements for platform W', async () => {
+test('[SYS-15] requests lotteries of type Lott, recent lotteries for WEB, and announcements for W', async () => {
   const last = await listen()
   await expect(readLobby('pt', signal)).rejects.toThrow()
   expect(last()).toMatchObject({ lotteryType: 'Lott' })

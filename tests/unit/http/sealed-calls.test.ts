@@ -29,7 +29,7 @@ async function openPage(platform: string, token: string) {
   return ask
 }
 
-/** Replaces the network by the real platform. Returns the requested paths. */
+/** Routes the page's calls to the real platform in this process. Records the requested paths. */
 function connectPlatform(): string[] {
   const paths: string[] = []
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
@@ -40,7 +40,7 @@ function connectPlatform(): string[] {
   return paths
 }
 
-test('encrypts bodies that the platform can open, and fetches the key once', async () => {
+test('encrypts request bodies so that the platform can decrypt them, and fetches the key only once', async () => {
   const paths = connectPlatform()
   const ask = await openPage('http://palpite.test', await enter(opened, await makeMember(opened)))
   expect(await ask(changePassword, change)).toEqual({ ok: true, value: {} })
@@ -49,7 +49,7 @@ test('encrypts bodies that the platform can open, and fetches the key once', asy
   expect(paths.filter((path) => path === '/wps/system/publicKey')).toHaveLength(1)
 })
 
-test('encrypts correctly when the device’s or the platform’s clock is off', async () => {
+test('encrypts correctly even if the clocks of the device and the platform differ', async () => {
   await moveClock(opened, DAY)
   const paths = connectPlatform()
   const ask = await openPage('http://palpite.test', await enter(opened, await makeMember(opened)))
@@ -61,7 +61,7 @@ test('encrypts correctly when the device’s or the platform’s clock is off', 
   await moveClock(opened, 0)
 })
 
-test('retries once when the platform cannot open a body', async () => {
+test('retries once with a new key when the platform cannot decrypt a body', async () => {
   const { publicKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256', extractable: true })
   const jwk = await exportJWK(publicKey)
   let keys = 0
@@ -78,7 +78,7 @@ test('retries once when the platform cannot open a body', async () => {
   for (const { body } of server.asked) expect(body).not.toContain(change.oldPassword)
 })
 
-test('fetches the key again after a failed attempt', async () => {
+test('fetches the encryption key again after a failed attempt', async () => {
   let isUp = false
   const ask = await openPage('http://palpite.test', await enter(opened, await makeMember(opened)))
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {

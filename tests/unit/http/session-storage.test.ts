@@ -77,7 +77,7 @@ test('[SYS-13] [HELP-01] clears form drafts on logout, including those written b
   ])
 })
 
-test('[SESS-06] keeps favourite games across page loads and clears them when the session is cleared', async () => {
+test('[SESS-06] keeps favourite games across page loads, clears them on logout and ignores bad values', async () => {
   const tab = storage()
   vi.stubGlobal('sessionStorage', tab)
   const page = await openPage()

@@ -68,7 +68,7 @@ test('reports a dropped connection when the server is not listening', async () =
   await vi.waitFor(() => expect(heard).toEqual([{ type: 'line.dropped' }]), 5_000)
 })
 
-test('never opens a connection that the page closes before it is open', async () => {
+test('opens no connection if the page closes the socket immediately', async () => {
   let connections = 0
   server.on('connection', () => connections++)
   openSocket('ticket-3', hear)()

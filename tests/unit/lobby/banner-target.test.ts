@@ -35,14 +35,14 @@ describe('[HOME-01] Target of a banner', () => {
   })
 
   it.each(['10001', '/seamless?nodeId=10001', '/seamless?a=1&nodeId=10001&b=2'])(
-    'is a game for %j',
+    'is the game that %j names',
     (url) => {
       expect(target('game', url)).toEqual({ kind: 'game', game })
     },
   )
 
   it.each(['10002', '', 'nodeId=', '/seamless?nodeId=x', '100010', '10001x', '/seamless?nodeId=10001/2'])(
-    'is empty for the game %j',
+    'is empty when %j names no known game',
     (url) => {
       expect(target('game', url)).toBeNull()
     },

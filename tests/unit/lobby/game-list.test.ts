@@ -9,7 +9,7 @@ vi.mock('#api/http/settings.ts', () => ({ settings: () => ({ merchant: 'palpite'
 
 type Asked = { pageNo: number; pageSize: number }
 
-/** Simulates a platform that names each game after its position in the list. */
+/** Simulates a platform where the node id of each game is its position in the list. */
 beforeEach(() => {
   read.mockReset().mockImplementation(async (_call: object, { pageNo, pageSize }: Asked) => {
     const places = Array.from({ length: pageSize }, (_, place) => (pageNo - 1) * pageSize + place)
@@ -32,12 +32,12 @@ const nodes = async (first: number, pages: number) => {
   return { nodes: part.games.map(({ nodeId }) => nodeId), totalPages: part.totalPages }
 }
 
-test('[HOME-06] requests a single page and sends the specified page number and size', async () => {
+test('[HOME-06] requests a single page of games by its number, with 18 games per page', async () => {
   expect((await nodes(3, 1)).nodes).toEqual(Array.from({ length: 18 }, (_, place) => 36 + place))
   expect(read.mock.lastCall?.[1]).toMatchObject({ pageNo: 3, pageSize: 18 })
 })
 
-test('loads any range of pages completely, with few calls', async () => {
+test('loads any range of game pages completely and with few calls', async () => {
   for (const [first, pages] of [
     [1, 6],
     [2, 7],

@@ -36,7 +36,7 @@ describe('[ROUTE-18] Lobby entries in the navigation', () => {
       'BGS',
     ])
   })
-  it('appear in the header only if they are specified for the header', () => {
+  it('appear in the header, except HOT, COCKFIGHT and BGS', () => {
     expect(
       lobbyEntries(undefined)
         .filter(isInHeader)

@@ -16,7 +16,7 @@ test.each([
   expect(siteMode(lanes)).toBe(mode)
 })
 
-test('[GAME-11] the vendor and the menu decide between the prize modes SEA, ZY and the site’s own', () => {
+test('[GAME-11] uses the prize mode SEA for its vendor, ZY if the menu says so, or else the site’s own', () => {
   const lanes = [lane('ELOTT', 'LOTT')]
   expect(prizeModeOf({ vassalage: 'TCG_SEA', prizeMode: 'ZY' }, lanes)).toBe('SEA')
   expect(prizeModeOf({ vassalage: 'ELOTT', prizeMode: 'ZY' }, lanes)).toBe('ZY')

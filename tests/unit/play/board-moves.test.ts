@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isBoardKey, moveOnBoard } from '#ui/play/lottery/board-moves.ts'
 
-/** Returns a focused number among a hundred in rows of seven. The last row has two. */
+/** A board of 100 numbers in rows of seven, with the focus on index `at`. The last row has two numbers. */
 const from = (at: number) => ({ at, count: 100, columns: 7 })
 
 describe('[LOTT-03] Keys on a number board', () => {
@@ -29,7 +29,7 @@ describe('[LOTT-03] Keys on a number board', () => {
     expect(moveOnBoard('PageDown', from(85))).toBe(99)
   })
 
-  it('leave the focus where it is unless they are navigation keys', () => {
+  it('do not move the focus unless they are navigation keys', () => {
     expect(moveOnBoard('Enter', from(3))).toBeNull()
     expect(isBoardKey('PageUp')).toBe(true)
     expect(isBoardKey('Tab')).toBe(false)

@@ -27,7 +27,7 @@ afterEach(() => {
   read.mockReset()
 })
 
-test('picks a host for each launch, but requests the list of hosts once', async () => {
+test('picks a random host for each launch, but requests the list of hosts only once', async () => {
   const requestLaunch = await newPage()
   ask.mockResolvedValue(accepted('/play?t=1'))
   vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.9)
@@ -42,7 +42,7 @@ test('picks a host for each launch, but requests the list of hosts once', async 
   expect(read).toHaveBeenCalledOnce()
 })
 
-test('sends the game’s identifiers and a short enough return URL', async () => {
+test('sends the game’s identifiers and the return URL, or “/” if that URL is too long', async () => {
   const requestLaunch = await newPage()
   ask.mockResolvedValue(accepted('/play'))
   const sent = { nodeId: 7, vendor: 'PG', gameType: 'RNG', gameCode: 'caju', device: 'WEB', language: 'pt' }

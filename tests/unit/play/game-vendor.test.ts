@@ -56,7 +56,7 @@ test('keeps a bet pending until the game has shown its round', async () => {
 })
 
 test.for([429, 503])(
-  'repeats the same bet when the vendor answers that it is busy with status %i',
+  'repeats a bet unchanged after the retry-after delay of a response with status %i',
   async (status) => {
     vi.useFakeTimers()
     answers = { '/play/api/game': told(openedMines), '/play/api/rounds': played(round) }
@@ -82,7 +82,7 @@ test.for([429, 503])(
   },
 )
 
-test('drops a pending bet that the vendor rejected, and keeps one that the vendor has not checked', async () => {
+test('drops a pending bet that the vendor rejected, and keeps a bet that it has not checked', async () => {
   for (const [refusal, isKept] of [
     [{ code: 'play.short', value: { balance: 5, currency: 'BRL' } }, false],
     [{ code: 'play.stake', value: {} }, false],
@@ -120,7 +120,7 @@ test('restores the correct balance when a pending bet is rejected after a reload
   reopened.stop()
 })
 
-/** Starts a mines game that has an open round and whose page is hidden. */
+/** Starts a mines game with an open round, and discards the requests recorded so far. */
 async function playingMines() {
   answers = { '/play/api/game': told({ ...openedMines, unfinished: round }) }
   const actor = createActor(minesRoundMachine, { input: { vendor: vendorOf(visit) } }).start()
@@ -167,7 +167,7 @@ test('keeps the state when a refresh fails, and refreshes again later', async ()
   actor.stop()
 })
 
-test('ignores a refresh that arrives after a newer step', async () => {
+test('ignores the response to a refresh if it arrives after a newer step', async () => {
   const actor = await playingMines()
   let answerLook: (reply: Response) => void = () => {}
   vi.stubGlobal('fetch', (path: string) =>

@@ -14,13 +14,13 @@ describe('[GAME-01] Game tile', () => {
     expect(nameOf(bare)).toBe('PG 7')
   })
 
-  it('shows the first available picture', () => {
+  it('shows the first available image', () => {
     expect(artOf({ ...bare, iconUrl: '/i.svg', showIcon: '/s.svg', lagerIcon: '/l.svg' })).toBe('/s.svg')
     expect(artOf({ ...bare, lagerIcon: '/l.svg' })).toBe('/l.svg')
     expect(artOf(bare)).toBeUndefined()
   })
 
-  it('has one of four looks, which depends on the game’s number', () => {
+  it('has one of four designs, chosen by the game’s number', () => {
     expect([0, 1, 2, 3, 4, 10_003].map((nodeId) => lookOf({ ...bare, nodeId }))).toEqual([0, 1, 2, 3, 0, 3])
   })
 })

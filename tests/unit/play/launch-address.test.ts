@@ -50,7 +50,7 @@ describe('Launch URL', () => {
     '?play',
     '#play',
     '',
-  ])('is rejected for %j', (path) => {
+  ])('is rejected for the path %j', (path) => {
     expect(at(path)).toBeNull()
     expect(at(path, { hosts: [] })).toBeNull()
   })

@@ -88,14 +88,14 @@ async function arrived(): Promise<void> {
 const ofType = <Type extends LiveMessage['type']>(type: Type) =>
   heard.filter((message): message is Extract<LiveMessage, { type: Type }> => message.type === type)
 
-test('sends nothing until a viewer asks', async () => {
+test('sends no inspection messages until a viewer asks', async () => {
   const { actor } = await openPage()
   actor.send({ type: 'form.submit' })
   await arrived()
   expect(heard).toEqual([])
 })
 
-test('sends the current state to a viewer, followed by all events in order', async () => {
+test('sends a new inspector the state of all actors, followed by all events in order', async () => {
   const { actor, ask } = await openPage()
   await ask()
   expect(heard).toMatchObject([
@@ -162,7 +162,7 @@ test('reports actors that start and stop later', async () => {
   ).toEqual([actor.sessionId, later.sessionId].sort())
 })
 
-test('repeats the state for a second viewer and duplicates no events', async () => {
+test('sends the state again when a second viewer asks, and duplicates no events', async () => {
   const { actor, ask } = await openPage()
   await ask()
   heard = []

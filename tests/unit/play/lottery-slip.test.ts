@@ -42,7 +42,7 @@ describe('Lottery slip', () => {
 describe('Lucky numbers', () => {
   const choice = { lowest: 1, highest: 6, fewest: 3 }
 
-  test('are different and sorted, and are as many as a bet needs', () => {
+  test('are distinct, sorted and as many as a bet needs', () => {
     const rolls = [0.99, 0.99, 0, 0.5]
     expect(luckyNumbers(choice, () => rolls.shift() ?? Number.NaN)).toEqual([1, 4, 6])
     expect(rolls).toEqual([])

@@ -66,7 +66,7 @@ test('[LOTT-01] uses Home as the return URL when the page’s own URL is too lon
 
 test.each([
   ['ELOTT when the e-lottery category has a matching card', game, 'LOTT', 'ELOTT'],
-  ['LOTT when the category has no matching card', game, 'TCG_SEA', 'LOTT'],
+  ['LOTT when the e-lottery category has no matching card', game, 'TCG_SEA', 'LOTT'],
   ['SEA for Southeast Asian lotteries', { ...game, vassalage: 'TCG_SEA' }, 'LOTT', 'SEA'],
   ['ZY when the menu says so', { ...game, prizeMode: 'ZY' }, 'LOTT', 'ZY'],
 ] as const)('[GAME-11] [LOTT-01] sends the prize mode %s', async (_, listed, card, lottoPrizeMode) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hearPlayReports } from '#api/play/play-reports.ts'
 
 const began = { type: 'palpite.round', phase: 'began' }
-/** Ports that represent the window of the game's frame and another window. */
+/** Message ports that stand for the window of the game's frame and for another window. */
 const [own, other] = [new MessageChannel().port1, new MessageChannel().port1]
 
 /** Returns the reports that a page accepts from a game at games.example. */

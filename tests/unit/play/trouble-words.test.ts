@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textIn } from '#tests/support/texts.ts'
 
-/** Messages that the specification requires for each failure. */
+/** Ids of the messages that the specification requires for each failure. */
 const messages = {
   'network abnormal, retry': ['kit.feedback.noResponse', 'kit.errors.checkConnection', 'common.tryAgain'],
   'page load timeout': ['site.partMissing.title', 'site.partMissing.reload'],
@@ -16,7 +16,7 @@ const messages = {
   'complete the verification first': ['auth.slider.solveAgain'],
 }
 
-test('[ERR-01] each problem has a different message in every language', () => {
+test('[ERR-01] each failure has its own message in every language', () => {
   const ids = Object.values(messages).flat()
   for (const language of ['en', 'pt', 'ty'] as const) {
     const texts = ids.map((id) => textIn(language, id))

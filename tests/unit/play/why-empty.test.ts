@@ -71,12 +71,12 @@ describe('Reason for an empty game list', () => {
     expect(whyEmpty(filters({ kind: 'mines' }), lanes)).toEqual({ why: 'kind', kind: 'mines', vendor: null })
   })
 
-  it('is the selection when a filter narrows it', () => {
+  it('is the selection, such as favourites, when a vendor or type filter narrows it', () => {
     expect(whyEmpty(filters({ selection: 'favorite', vendor: 'PG' }), lanes)).toEqual({ why: 'selection' })
     expect(whyEmpty(filters({ selection: 'hot', kind: 'mines' }), lanes)).toEqual({ why: 'selection' })
   })
 
-  it('is the list itself when nothing narrows it', () => {
+  it('is the list itself when no filter narrows it', () => {
     expect(whyEmpty(filters({}), lanes)).toEqual({ why: 'bare', others: true })
     expect(whyEmpty(filters({ selection: 'new' }), lanes)).toEqual({ why: 'bare', others: true })
   })

@@ -57,9 +57,6 @@ test.each([
   ['mobileNum', 'ligue para mim', 'noPhone'],
   ['name', 'ligue para mim', null],
   ['mobileNum', '+55 (11) 98888-0001', null],
-] as const)(
-  '[PTS-01] validates the delivery field %s, which contains “%s”, as the platform does',
-  (field, text, problem) => {
-    expect(deliveryProblem(field, text)).toBe(problem)
-  },
-)
+] as const)('[PTS-01] validates the delivery field %s that contains “%s”', (field, text, problem) => {
+  expect(deliveryProblem(field, text)).toBe(problem)
+})

@@ -48,7 +48,7 @@ test('marks a translation as fuzzy when the English changes, until a translator 
   expect(withTexts(catalogue(fuzzy), texts)).toBe(catalogue(fuzzy))
 })
 
-test('identifies a step only by its name', () => {
+test('keeps the translation of a step whose name is unchanged', () => {
   const steps = `${header}\n\nmsgctxt "gate"\nmsgid "push"\nmsgstr "empurrar"\n`
   expect(withTexts(steps, [{ flow: 'gate', id: 'push' }])).toBe(steps)
 })

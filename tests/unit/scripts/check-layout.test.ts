@@ -70,7 +70,7 @@ test('rejects a server area that imports http/', () => {
   ])
 })
 
-test('rejects server folders that the order does not list, and entries that have no folder', () => {
+test('rejects a server folder that serverOrder does not list, and an entry that has no folder', () => {
   expect(server({ 'server/extra/a.ts': '' })).toEqual(['server/extra has no place in serverOrder.'])
   expect(measure({ 'server/core/a.ts': '', 'server/cashier/a.ts': '' }, { serverOrder }).violations).toEqual([
     'serverOrder names server/http, which does not exist.',
@@ -140,7 +140,7 @@ test('rejects a folder that is not an area, and a file outside the areas or with
     expect(violationsOf(file)).toEqual([`${file} lies in no folder.`])
 })
 
-test('rejects a forbidden import between areas of protocol/, and an allowed pair that is unused', () => {
+test('rejects a forbidden import between areas of protocol/, and an exception that is unused', () => {
   const sources = { 'protocol/auth/a.ts': "import '../site/a.ts'\nimport '../kit/a.ts'" }
   expect(measure(sources, { protocolImports: { auth: { site: 'why' } } }).violations).toEqual([])
   expect(measure(sources, { protocolImports: { site: { auth: 'why' } } }).violations).toEqual([
@@ -149,7 +149,7 @@ test('rejects a forbidden import between areas of protocol/, and an allowed pair
   ])
 })
 
-test('rejects an import of a higher layer, whether by alias or by relative path', () => {
+test('rejects an import of a layer that is not allowed, by alias or by relative path', () => {
   const layerImports = { domain: [], 'src/api': ['domain'], 'src/ui': ['domain'], 'src/pages': ['src/ui'] }
   const violationsOf = (sources: Record<string, string>) => measure(sources, { layerImports }).violations
   expect(violationsOf({ 'src/pages/kit/a.ts': "import '../../ui/kit/a.ts'\nimport './b.ts'" })).toEqual([])
@@ -183,7 +183,7 @@ test('rejects an import between areas that is not allowed', () => {
   ])
 })
 
-test('rejects a kit that imports an area, and an allowed pair that is unused', () => {
+test('rejects a kit that imports an area, and an unused exception between areas', () => {
   const { violations } = measure(
     { 'src/ui/kit/a.ts': "import '../auth/a.ts'" },
     { areaImports: { auth: { site: 'why' } } },
@@ -230,7 +230,7 @@ test('rejects a view that imports more than types from a statechart', () => {
   ])
 })
 
-test('rejects a statechart that imports a call, and an allowed file that no statechart imports', () => {
+test('rejects a statechart that imports a call, and an exception that no statechart needs', () => {
   const chart = (text: string, chartCalls: Record<string, string> = {}) =>
     measure({ 'src/machines/auth/login.machine.ts': text }, { chartCalls }).violations
   const call = "import { logIn } from '#api/auth/login.ts'"
@@ -270,14 +270,14 @@ test('throws for a file that it cannot parse', () => {
   expect(() => measure({ 'src/ui/auth/a.ts': 'import {' })).toThrow('src/ui/auth/a.ts: ')
 })
 
-test('every exception has a reason', () => {
+test('every exception to the layout rules has a reason', () => {
   const { areaImports, protocolImports, chartCalls, exceptions } = layoutRules
   const pairs = [...Object.values(areaImports), ...Object.values(protocolImports)]
   const reasons = [...pairs, chartCalls, exceptions.largeFolders].flatMap((entries) => Object.values(entries))
   expect(reasons.filter((reason) => reason.length <= 10)).toEqual([])
 })
 
-test('packages import neither the product nor the packages above them', () => {
+test('rejects a package that imports the product or a package above it', () => {
   const packages = {
     'packages/paths/package.json': '{"name": "@palpite/paths", "imports": {"#paths/*": "./*"}}',
     'packages/charts/package.json': '{"name": "@palpite/charts"}',

@@ -15,7 +15,7 @@ const faults = (english: string, other: [language: string, text: string], commen
 
 const counted = '{count, plural, =0 {No bets} one {# bet} other {# bets}}'
 
-test('finds no fault in plurals that have every form that the language needs', () => {
+test('accepts plurals that have every form that their language needs', () => {
   expect(faults(counted, ['pt', '{count, plural, =0 {0 apostas} one {# aposta} other {# apostas}}'])).toEqual(
     [],
   )

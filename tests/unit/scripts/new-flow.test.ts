@@ -13,7 +13,7 @@ const left = new Set(['dist', 'data', '.git', 'test-results'])
 
 let copy: string
 
-/** The environment without the test runner's mode, which changes how some programs work. */
+/** The environment without the test runner's variables, which change how some programs behave. */
 const { NODE_ENV: _, VITEST: __, ...env } = process.env
 
 const inCopy = (program: string, ...args: string[]) =>
@@ -29,7 +29,7 @@ async function filesIn(folder: string): Promise<string[]> {
 describe.runIf(isLong)('New flow in a copy of the project', () => {
   beforeAll(async () => {
     copy = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-new-flow-'))
-    // Packages are linked, because they are many times larger than the project.
+    // node_modules is linked instead of copied, because it is many times larger than the project.
     const filter = (source: string) =>
       path.basename(source) !== 'node_modules' && !left.has(path.relative(project, source))
     await fs.cp(project, copy, { recursive: true, filter })
@@ -38,7 +38,7 @@ describe.runIf(isLong)('New flow in a copy of the project', () => {
 
   afterAll(() => fs.rm(copy, { recursive: true, force: true }))
 
-  test('passes the lint, path, server and type checks, and is never overwritten', async () => {
+  test('passes the type, lint, path, server and view checks, and is never overwritten', async () => {
     const before = new Set(await filesIn(copy))
     await inCopy('node', 'scripts/new-flow.ts', 'rewards/reward-wheel')
     const after = (await filesIn(copy)).filter((file) => !left.has(file.split(path.sep)[0] ?? ''))
@@ -60,7 +60,7 @@ describe.runIf(isLong)('New flow in a copy of the project', () => {
     ])
     expect(await fs.readFile(path.join(copy, 'src/app/route-tree.gen.ts'), 'utf8')).toContain('/reward-wheel')
     const files = made.filter((file) => /\.(tsx?|css)$/.test(file))
-    // The steps are independent, and all except the compiler mostly wait.
+    // The checks run in parallel: they are independent, and all except the compiler mostly wait.
     await Promise.all([
       inCopy('tsc', '--noEmit', '-p', '.'),
       inCopy(

@@ -31,7 +31,7 @@ test('describes a form body as form-encoded', () => {
   expect(Object.keys(operation.requestBody.content)).toEqual(['application/x-www-form-urlencoded'])
 })
 
-test('lists every call’s possible failures and their codes', () => {
+test('lists the failure statuses of every call, and the codes of general failures', () => {
   const text = JSON.stringify(document.components)
   for (const [name, call] of Object.entries<Call>(calls)) {
     const operation = document.paths[call.path]?.[call.method.toLowerCase()] as { responses: object }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formsOf, sentencesOf, withoutTags, wordsIn } from '../../../scripts/words/sentences.ts'
 
-test('splits a text at full stops, list items and docstring tags', () => {
+test('splits a text into sentences at full stops, and at list items in plain text and HTML', () => {
   expect(sentencesOf('Pays a bet. Throws if it is void.')).toEqual(['Pays a bet.', 'Throws if it is void.'])
   expect(sentencesOf('Two cases\n- paid\n- void')).toEqual(['Two cases', 'paid', 'void'])
   expect(
@@ -9,7 +9,7 @@ test('splits a text at full stops, list items and docstring tags', () => {
   ).toEqual(['One rule', 'Another rule'])
 })
 
-test('counts words and numbers, but no other signs', () => {
+test('counts words and numbers, but not dashes', () => {
   expect(wordsIn('A bet – or 2 – of R$ 5.')).toBe(7)
 })
 

@@ -7,7 +7,7 @@ const catalogues = vi.hoisted(() => ({
 }))
 vi.mock('#pages/kit/loading/catalogues.ts', () => catalogues)
 
-/** Imports the tested module in the state that it has after a page load. */
+/** Imports a fresh copy of the tested module, as after a page load. */
 const newPage = () => import('#pages/kit/loading/catalogue-ready.ts')
 
 const page = () => setupI18n({ locale: 'pt', messages: { pt: {}, en: {} } })
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('every request loads the texts again until they arrive', async () => {
+test('texts that failed to load are loaded again on each request until they arrive', async () => {
   const { expectCatalogue, whenCatalogueReady } = await newPage()
   const lost = () => Promise.reject(new Error('lost'))
   const loads = [lost, () => Promise.resolve('texts')]
@@ -51,7 +51,7 @@ test('a module that loads later waits for the first catalogue and the texts of i
   expect(i18n.messages).toEqual({ cashier: 'cashier in pt', auth: 'auth in pt' })
 })
 
-test('an area is also loaded in a language that the user chooses during loading', async () => {
+test('an area’s texts are loaded in the new language if the user changes it meanwhile', async () => {
   const { loadTextsFor, withTexts } = await newPage()
   const i18n = page()
   loadTextsFor(i18n)

@@ -50,7 +50,7 @@ const files = {
     export const withTexts = (importing, ...areas) => { asked.push(areas); return importing }`,
 }
 
-/** Compiles the catalogue as Lingui's plugin does. */
+/** A plugin that turns the catalogue into a module, as Lingui's plugin does. */
 const compiled: Plugin = {
   name: 'compiled',
   load: (id) =>
@@ -59,7 +59,7 @@ const compiled: Plugin = {
       : undefined,
 }
 
-/** Resolves the name `hidden`, so that the import of that module cannot be found in the sources. */
+/** Returns a plugin that resolves `hidden` to a module, so that a scan of the sources misses the import. */
 const hidden = (folder: string): Plugin => ({
   name: 'hidden',
   resolveId: (id) => (id === 'hidden' ? path.join(folder, 'src/pages/vip.ts') : undefined),
@@ -140,7 +140,7 @@ test('the build fails if a page uses a text that is not loaded with the page', a
   fs.rmSync(folder, { recursive: true })
 })
 
-test('short ids have three characters, or more only if two ids would collide', () => {
+test('short ids have three characters, or four if two ids would collide', () => {
   const many = Array.from({ length: 5_000 }, (_, index) => `area.text${index}`)
   const short = [...shortIdsOf(many).values()]
   expect(new Set(short).size).toBe(many.length)

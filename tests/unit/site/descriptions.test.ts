@@ -48,7 +48,7 @@ describe.each(config.flows)('Descriptions of the chart $name', ({ name, model })
     expect(off).toEqual([])
   })
 
-  test('contain no code names', async () => {
+  test('contain no identifiers of the code', async () => {
     const words = describedIn(await model()).flatMap(({ description }) => description.match(/\S+/g) ?? [])
     expect(words.filter((word) => /[a-z][A-Z]|\w[._]\w|[A-Z]+-\d|[`{}[\]]/.test(word))).toEqual([])
   })

@@ -107,7 +107,7 @@ describe('URL on a commonly allowed domain', () => {
 })
 
 describe('URL on this site', () => {
-  test('is recognised by its path', () => {
+  test('is reduced to its path, without query and fragment', () => {
     expect(ownPath('/')).toBe('/')
     expect(ownPath('/promotions?id=3#terms')).toBe('/promotions')
   })

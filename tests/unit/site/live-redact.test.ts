@@ -8,7 +8,7 @@ test('redacts texts, but keeps booleans, numbers and null', () => {
   expect(redacted(value)).toEqual({ ...value, name: REDACTED, note: REDACTED })
 })
 
-test('keeps a known name under its own key and redacts any other value', () => {
+test('keeps the product’s own values of certain keys, and redacts other texts under these keys', () => {
   const value = {
     type: 'field.change',
     field: 'password',
@@ -60,7 +60,7 @@ test('keeps rejection codes and failure reasons', () => {
 })
 
 describe('Redaction of hostile shapes', () => {
-  test('handles a cyclic value', () => {
+  test('redacts cyclic references', () => {
     const cycle: { self?: unknown; list: unknown[] } = { list: [] }
     cycle.self = cycle
     cycle.list.push(cycle)

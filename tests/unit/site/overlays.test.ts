@@ -164,7 +164,7 @@ describe('Overlays over the page', () => {
     })
   })
 
-  test('restore a covered task together with its small dialogs', () => {
+  test('restore a covered task together with its stacked dialogs', () => {
     fc.assert(
       fc.property(steps, fc.nat(rankings.length - 1), (list, index) => {
         const before = afterAll(list)
@@ -194,7 +194,7 @@ describe('Overlays over the page', () => {
     expect(moneySettled(moneySettled(waiting)).shown.map((task) => task.kind)).toEqual(['notice', 'contract'])
   })
 
-  test('show a small dialog only with its task, and an independent dialog always', () => {
+  test('show a stacked dialog only with its task, and a dialog without a task always', () => {
     always((after) => {
       const onTop = top(after)?.id ?? null
       expect(after.above).toEqual(after.opened.filter(({ over }) => over === null || over === onTop))

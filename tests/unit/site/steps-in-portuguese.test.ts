@@ -16,7 +16,7 @@ describe.each(config.flows)('Portuguese step names in the paths of $name', ({ na
 
   test('are short, plain and unique', () => {
     const names = Object.values(portuguese)
-    // A full stop may only separate the thousands of an amount.
+    // A full stop may appear only as a thousands separator.
     const isPlain = (words: string) => /^\p{Ll}(?:[^.!_[\]{}]|(?<=\d)\.(?=\d{3}))*$/u.test(words)
     expect(names.filter((words) => !isPlain(words) || /[a-z][A-Z]/.test(words))).toEqual([])
     expect(new Set(names).size).toBe(names.length)

@@ -12,7 +12,7 @@ const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex')
 /** Inserts bytes after a JPEG's first marker. */
 const inFront = (bytes: Buffer, file = jpeg) => Buffer.concat([file.subarray(0, 2), bytes, file.subarray(2)])
 
-/** The header of a frame with a single pixel. */
+/** The JPEG frame header of an image with a single pixel. */
 const FALSE_FRAME = hex('ffc0 0011 08 0001 0001 03 011100 021100 031100')
 
 /** Inserts a marker without a length, followed by bytes that lead a naive parser to a false frame header. */
@@ -80,7 +80,7 @@ describe('[MEM-06] Image check', () => {
     expect(plainImage(file)).toBeNull()
   })
 
-  test('rejects a marker that hides too many pixels', async () => {
+  test('rejects a JPEG in which a marker hides that it has too many pixels', async () => {
     const large = createCanvas(5_000, 5_000).toBuffer('image/jpeg', 40)
     expect(await reencode(large)).toBe('tooManyPixels')
     expect(await reencode(misleading('ffd0', large))).toBe('notImage')

@@ -2,7 +2,7 @@ import type * as canvases from '@napi-rs/canvas'
 import { expect, test, vi } from 'vitest'
 import { reencode } from '#server/support/uploads/reencode.ts'
 
-/** How many images are decoded but not re-encoded yet, and the highest such number so far. */
+/** The current and the highest number of images that are decoded but not yet re-encoded. */
 const unfolded = vi.hoisted(() => ({ now: 0, most: 0 }))
 
 vi.mock('@napi-rs/canvas', async (importOriginal) => {

@@ -8,7 +8,7 @@ import { hidePath } from '#server/support/live-chat/support-path.ts'
 const own = ['palpite.example', 'rota.example']
 
 test('[CS-01] the last eight characters of a contact path are the key that decodes it', () => {
-  // The encoded path was created with OpenSSL.
+  // This encoded path was created with OpenSSL, which is independent of our code.
   expect(showSupportPath('43vMEqCCuQLFeDNP01ofBPdoLNtXJEnBk3yk3yk3')).toBe('https://t.me/palpite')
   for (const address of [
     'https://wa.me/5511999990000',
@@ -85,7 +85,7 @@ test.each<[SupportKind, string]>([
   expect(supportAddress(kind, address, own)).toBeNull()
 })
 
-test('lists contacts in the operator’s order, but none of unknown kinds or with unsafe links', () => {
+test('lists contacts in order, omits unknown kinds and missing pages, and removes unsafe links', () => {
   const site = { mainDomain: 'palpite.example', domainRoute: '' }
   const customerService = [
     { csType: 'whatsapp', path: hidePath('https://wa.me/5511999990000') },

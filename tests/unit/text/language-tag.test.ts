@@ -23,7 +23,7 @@ test('uses the operatorâ€™s tag for the page, for numbers and for the languageâ€
   expect(tagOf('pt', tags)).toBe('pt-BR')
 })
 
-test('keeps the usual locale if the operator sets the usual tag', () => {
+test('keeps the default locale if the operator sets the default tag', () => {
   expect(localeOf('ty', { ty: 'th' })).toBe(localeOf('ty', {}))
 })
 
@@ -70,7 +70,7 @@ test.each([
   ['ty=fil', { ty: 'fil' }],
   ['', {}],
   [undefined, {}],
-])('reads the language tags of a document with %s', (content, tags) => {
+])('reads the language tags of a document whose meta element contains %j', (content, tags) => {
   const page = { querySelector: () => (content === undefined ? null : { content }) } as unknown as Document
   expect(languageTagsIn(page)).toEqual(tags)
 })

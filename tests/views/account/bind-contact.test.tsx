@@ -8,7 +8,7 @@ import { show } from '#tests/views/kit/show.tsx'
 import { textOf } from '#tests/views/kit/texts.ts'
 import { BindContact } from '#ui/account/security-center/bind-contact.tsx'
 
-test('[MEM-02] rejects a landline before sending it a code, and links a pasted mobile number', async () => {
+test('[MEM-02] rejects a landline before requesting a code, and adds a pasted mobile number', async () => {
   const targets: CodeTarget[] = []
   const bindings: Binding[] = []
   const sendContactCode = fromPromise<ContactCodeAnswer, CodeTarget>(async ({ input }) => {

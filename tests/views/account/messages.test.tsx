@@ -20,7 +20,7 @@ const messageLike = (changes: Partial<Message>): Message => ({
   ...changes,
 })
 
-/** Delay in ms before a change appears in the list, like a response from the platform. */
+/** Simulated response time of the platform in ms: a change appears in the list after this delay. */
 const ANSWER = 50
 
 /** A member's messages page, whose list reflects deletions and read marks. */
@@ -47,7 +47,7 @@ const rows = page.getByRole('listitem')
 const heading = page.getByRole('heading', { level: 1 })
 const summary = () => rows.first().element().querySelector('summary')
 
-test('[MEM-13] moves the focus to the next message after deleting one, and to the heading after the last', async () => {
+test('[MEM-13] deleting a message moves the focus to the next one, or to the heading if none is left', async () => {
   await show(<OwnMessages initial={[messageLike({}), messageLike({ id: 'm2', title: 'Saque pago' })]} />)
   await expect.element(rows.nth(1)).toBeVisible()
   for (const left of [1, 0]) {

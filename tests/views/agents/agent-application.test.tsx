@@ -49,7 +49,7 @@ async function fillIn(): Promise<void> {
   await part.getByLabelText(textOf('agents.application.channel')).selectOptions('friends')
 }
 
-test('[AGENT-12] shows errors next to the fields before an application is sent', async () => {
+test('[AGENT-12] shows errors next to empty fields instead of sending the application', async () => {
   const sent = await showApplication([])
   await send.click()
   await expect.element(name).toHaveFocus()
@@ -59,7 +59,7 @@ test('[AGENT-12] shows errors next to the fields before an application is sent',
   expect(sent).toEqual([])
 })
 
-test('[AGENT-12] keeps a failed application’s input and focuses the confirmation of the next one', async () => {
+test('[AGENT-12] keeps the input of a failed application, and focuses the confirmation after a retry', async () => {
   const sent = await showApplication([new CallFailed('server'), { ok: true, value: { id: 'a1' } }])
   await fillIn()
   await send.click()

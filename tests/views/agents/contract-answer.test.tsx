@@ -13,7 +13,7 @@ import { ContractAnswer } from '#ui/agents/contract-answer/contract-answer.tsx'
 
 type Read = Partial<ContractRequest> | CallFailed
 
-/** Shows a contract request to its recipient. Each load returns the next of these results. */
+/** Shows a contract request to its recipient. Each load gets the next entry of `reads`. */
 async function showRequest(reads: readonly Read[], language: Language = 'pt') {
   const left = [...reads]
   const readRequest = fromPromise<ReadRequest, { requestId: string }>(async () => {

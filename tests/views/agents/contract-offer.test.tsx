@@ -9,7 +9,7 @@ import { show } from '#tests/views/kit/show.tsx'
 import { patternOf, textOf } from '#tests/views/kit/texts.ts'
 import { ContractOffer } from '#ui/agents/contract-offer/contract-offer.tsx'
 
-/** Shows the form for a first contract with a downline. Its limit is 10%, and 20% from R$ 1,000 on. */
+/** Shows the form for a downline's first contract. Rates may reach 10%, or 20% from R$ 1,000 of turnover. */
 async function showOffer(kind: ContractKind) {
   const fetchLimits = fromPromise<LimitsAnswer, LimitsRequest>(async () => ({
     ok: true,
@@ -77,7 +77,7 @@ test.for<[figure: 'turnover' | 'rate', cases: [typed: string, shown: string][]]>
       ['20%', '20,00'],
     ],
   ],
-])('[CONTR-05] formats the %s of a contract tier once the field is left', async ([figure, cases]) => {
+])('[CONTR-05] formats the %s of a contract tier once the field loses focus', async ([figure, cases]) => {
   await showOffer('dividend')
   const field = figure === 'rate' ? rate : turnover
   for (const [typed, shown] of cases) {

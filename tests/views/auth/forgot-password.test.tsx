@@ -128,7 +128,7 @@ test('[FORGOT-04] password recovery by mobile shows every failure, sets the focu
     .toHaveAccessibleDescription(textOf('auth.changePassword.offRules', { 0: 15, 1: 20 }))
   await expect.element(newPassword).toHaveFocus()
   await keeps(NEW_PASSWORD)
-  // The form now applies the limit that the refusal named.
+  // The form now applies the length limits from the rejection.
   await submit.click()
   await expect.element(newPassword).toHaveAttribute('aria-invalid', 'true')
   expect(platform.changeRequests).toHaveLength(3)

@@ -8,7 +8,7 @@ import { solveSlider } from './solved-slider.ts'
 
 const mobile = page.getByRole('textbox', { name: textOf('cashier.payoutAccount.keyKindPhone') })
 
-test('[LOGIN-01] shows a tab for login by code and also opens it by keyboard', async () => {
+test('[LOGIN-01] shows a tab for login by code, which can be opened by keyboard', async () => {
   await showLogin({ smsOffered: true })
   const byName = page.getByRole('tab', { name: textOf('common.username') })
   await expect
@@ -72,7 +72,7 @@ test('[LOGIN-13] shows and hides the password, also by keyboard', async () => {
   await expect.element(password).toHaveAttribute('type', 'password')
 })
 
-test('[LOGIN-04] asks for a captcha when the platform requires one, and for a new one after a wrong entry', async () => {
+test('[LOGIN-04] shows a captcha when the platform requires one, and a new captcha after a wrong entry', async () => {
   const { platform } = await showLogin()
   platform.logins.push(
     wrong(false),

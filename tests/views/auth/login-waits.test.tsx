@@ -87,7 +87,7 @@ test('[LOGIN-07] shows the platform’s reason and waiting time when no login co
   await expect.element(warning.getByRole('timer')).not.toBeInTheDocument()
 })
 
-test('[LOGIN-06] requires a mobile and a code, and counts down per mobile, even after reopening', async () => {
+test('[LOGIN-06] requires a mobile number and a code, and counts down per number, even when reopened', async () => {
   fakeClock()
   const { platform, unmount } = await showLogin({ smsOffered: true })
   await byMobile.click()

@@ -42,8 +42,8 @@ const wordedApart: RegistrationField[] = [
 ]
 
 /**
- * The other fields, one for each kind. The date of birth has kind 10 here, since kind 11 would make it a date
- * field.
+ * The fields whose messages depend on their kind, one for each kind. The date of birth has kind 10, since
+ * kind 11 would make it a date field.
  */
 const kinded = registrationField.options.filter((name) => !wordedApart.includes(name))
 
@@ -102,7 +102,7 @@ test('[REG-04] requires a valid username and two matching valid passwords', asyn
   await expect.element(user).not.toBeInTheDocument()
   await submit.click()
   await expect.element(password).not.toHaveAttribute('aria-invalid')
-  // The confirmation no longer matches.
+  // Change the password, so that the confirmation no longer matches.
   await password.fill(`${PASSWORD}!`)
   await submit.click()
   await expect.element(confirmation).toHaveAccessibleDescription(differs)
@@ -253,14 +253,14 @@ test('[REG-09] requires the confirmation of age and terms', async () => {
   await expect.poll(() => registrations.requests).toHaveLength(1)
 })
 
-test('[REG-09] says in plain English that age and terms must be confirmed', async () => {
+test('[REG-09] says in English that age and terms must be confirmed', async () => {
   await showRegistration({ rules: withLengths({}), language: 'en' })
   await submit.click()
   await expect.element(terms).toHaveAccessibleName(textIn('en', 'auth.registration.acceptTerms'))
   await expect.element(terms).toHaveAccessibleDescription(textIn('en', 'auth.registration.termsRequired'))
 })
 
-test('[REG-20] shows specific messages for mobiles, codes, captchas, passwords and names', async () => {
+test('[REG-20] shows specific messages for mobile numbers, codes, captchas, passwords and names', async () => {
   await showRegistration({ rules: withLengths({}), offer: { captchaAsked: true } })
   const [mobile, code, password] = [field('mobileNum'), field('verificationCode'), field('password')]
   const wrongCode = textOf('auth.registration.codeRequired')

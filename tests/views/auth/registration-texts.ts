@@ -1,7 +1,7 @@
 import type { FieldRule, RegistrationField } from '#protocol/auth/registration-settings.ts'
 import { textOf } from '#tests/views/kit/texts.ts'
 
-/** Names of the messages for each kind of text, from 0 to 15 (REG-02). */
+/** Names of the messages for the field kinds 0 to 15 (REG-02). */
 export const kindNames = [
   'any',
   'letterFirst',
@@ -26,13 +26,13 @@ const rule = (name: (typeof kindNames)[number], min: number, max: number) =>
 
 type FieldText = {
   label: string
-  /** Message for an empty field. Defaults to the common one. */
+  /** Message for an empty field. Defaults to `common.fieldRequired`. */
   missing?: string
   wrong: string
   /** Message for an invalid value. */
   off: string
   right: string
-  /** Set if the default rule is not suitable. */
+  /** Overrides parts of the field's default rule. */
   rule?: Partial<FieldRule>
 }
 
@@ -41,7 +41,7 @@ const letters = rule('lettersSpaces', 2, 60)
 const noBlanks = (max: number) => rule('noSpaces', 3, max)
 const alphanumeric = rule('alphanumeric', 4, 16)
 
-/** The fields of REG-05 with the default rules, in form order. */
+/** Labels, messages and values for the fields of REG-05, in form order. */
 export const fieldTexts: { readonly [Field in RegistrationField]?: FieldText } = {
   email: {
     label: textOf('account.securityCenter.email'),

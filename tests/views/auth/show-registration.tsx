@@ -14,7 +14,7 @@ import { Registration } from '#ui/auth/registration/registration.tsx'
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
-    /** A registration field by name, independent of the language. */
+    /** Finds a registration field by its name, in any language. */
     getByField(name: RegistrationField): Locator
   }
 }

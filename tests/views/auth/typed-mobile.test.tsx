@@ -29,7 +29,7 @@ function smsCodes() {
 const code = page.getByLabelText(textOf('auth.smsCode.label'), { exact: true })
 const getCode = page.getByRole('button', { name: textOf('auth.smsCode.request') })
 
-test('the login accepts a mobile that has a carrier code, and a login code that has a space', async () => {
+test('the login accepts a mobile number with a carrier code, and a login code with a space', async () => {
   const { requests, smsCode } = smsCodes()
   const logins: LoginRequest[] = []
   const logIn = fromPromise<LoginAnswer, LoginRequest>(async ({ input }) => {
@@ -81,7 +81,7 @@ test('the login accepts a mobile that has a carrier code, and a login code that 
     ])
 })
 
-test('the registration accepts an international mobile and extracts the code from a pasted message', async () => {
+test('the registration accepts an international number and extracts the code from a pasted message', async () => {
   const { requests, smsCode } = smsCodes()
   const actor = createActor(
     registrationMachine.provide({ actors: { smsCode, readRules: fromPromise(async () => ({})) } }),

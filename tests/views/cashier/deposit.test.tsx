@@ -52,7 +52,7 @@ async function showDeposit(language: Language, read: () => Promise<DepositChanne
   return ordered
 }
 
-test('[MEM-04] accepts common amount notations and orders the amount that its button shows', async () => {
+test('[MEM-04] accepts common amount notations, shows the amount on the button and orders it', async () => {
   const ordered = await showDeposit('pt')
   const amount = page.getByLabelText(textOf('common.amount'))
   await expect.element(amount).toHaveAttribute('inputmode', 'decimal')
@@ -163,7 +163,7 @@ async function showSlowDeposit() {
   return { ordered, details }
 }
 
-test('[MEM-04] moves the focus to the open deposit, and keeps it there when the code arrives', async () => {
+test('[MEM-04] moves the focus to the open deposit, and keeps it there when the QR code arrives', async () => {
   const { ordered, details } = await showSlowDeposit()
   const order = orderLike()
   await page.getByLabelText(textOf('common.amount')).fill('50')

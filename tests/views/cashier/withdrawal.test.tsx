@@ -45,15 +45,15 @@ const start: WithdrawalStart = {
   ],
 }
 
+/** Promises that delay the response to an order (`answered`) and the order's details (`read`). */
 type Held = {
-  /** These promises delay the order's response and its details. */
   answered: Promise<unknown>
   read: Promise<unknown>
 }
 
 const atOnce: Held = { answered: Promise.resolve(), read: Promise.resolve() }
 
-/** Shows the withdrawals of a member with a Pix key and a fee of 1%, and records the requests. */
+/** Shows the withdrawal page to a member with a Pix key and a fee of 1%, and records the requests. */
 async function showWithdrawal({ answered, read } = atOnce) {
   const requests: WithdrawalRequest[] = []
   let order = withdrawalLike({ fee: 50 })
@@ -106,7 +106,7 @@ test('[MEM-05] accepts a currency sign in the withdrawal amount and hides the ty
     .toBeVisible()
 })
 
-test('[MEM-05] shows the withdrawal fee before an amount is entered, in the order and on its slip', async () => {
+test('[MEM-05] shows the withdrawal fee at every step, but not after the withdrawal is cancelled', async () => {
   const requests = await showWithdrawal()
   const sum = page.getByRole('definition')
   await expect

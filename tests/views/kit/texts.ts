@@ -19,7 +19,7 @@ const catalogues = {
   ty: await siteTexts('ty'),
 }
 
-/** Texts of the site, and of games in Portuguese. */
+/** Functions that return texts of the site, and of the games in Portuguese. */
 export const { textIn, textOf, patternIn, patternOf, oneOf } = messageTexts(
   'pt',
   (language) => catalogues[language],

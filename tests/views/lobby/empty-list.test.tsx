@@ -30,7 +30,7 @@ const lanes = [lane('RNG', pampa), lane('PVP', pampa), lane('FISH', card('JDB', 
 
 type Options = { lanes?: readonly VendorLane[]; isSelection?: boolean; language?: 'pt' | 'en' }
 
-/** Shows an empty list and records the filter changes that its buttons make. */
+/** Shows an empty game list and records the filter changes that its buttons make. */
 async function showEmpty(filters: Partial<GameFilters>, options: Options = {}) {
   const { lanes: known = lanes, isSelection = false, language = 'pt' } = options
   const narrowed: Narrowing[] = []
@@ -50,7 +50,7 @@ async function showEmpty(filters: Partial<GameFilters>, options: Options = {}) {
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('[HOME-06] says in which categories a vendor has games when it has none in this one', async () => {
+test('[HOME-06] says which categories have games of a vendor that has none in the selected category', async () => {
   const { narrowed } = await showEmpty({ category: 'FISH', vendor: 'PG' })
   await expect
     .element(
@@ -78,14 +78,14 @@ test.for<[what: string, filters: Partial<GameFilters>]>([
   expect(container.textContent).not.toMatch(/Outr[ao]s|a um toque/)
 })
 
-test('[HOME-06] says that a vendor is unknown and leads to all vendors', async () => {
+test('[HOME-06] says that a vendor is unknown and offers all vendors', async () => {
   const { narrowed } = await showEmpty({ vendor: 'NOBODY' })
   await expect.element(page.getByText(textOf('lobby.list.unknownProvider', { code: 'NOBODY' }))).toBeVisible()
   await press(textOf('lobby.allProviders'))
   expect(narrowed).toEqual([{ vendor: null }])
 })
 
-test('[HOME-06] says that a vendor has no games of this type, and leads to the vendor’s other games', async () => {
+test('[HOME-06] says that a vendor has no games of the selected type, and offers all of its games', async () => {
   const { narrowed } = await showEmpty({ vendor: 'PG', kind: 'bingo' })
   await expect
     .element(
@@ -101,7 +101,7 @@ test('[HOME-06] says that a vendor has no games of this type, and leads to the v
   expect(narrowed).toEqual([{ kind: null }])
 })
 
-test('[HOME-09] leads from an empty filtered list of recent games to all games', async () => {
+test('[HOME-09] offers to search all games when no recent game matches the filters', async () => {
   const { narrowed } = await showEmpty({ selection: 'recent', category: 'FISH', vendor: 'JDB' })
   await expect
     .element(
@@ -131,7 +131,7 @@ test.for<['pt' | 'en', title: string, help: string, clear: string]>([
     textIn('en', 'lobby.list.clearFilters'),
   ],
 ])(
-  '[HOME-06] says in %s that no game name matches, and clears all filters',
+  '[HOME-06] says in %s that no game name matches, and offers to clear all filters',
   async ([language, title, help, clear]) => {
     const { narrowed } = await showEmpty({ text: 'zzzz', vendor: 'PG' }, { language })
     await expect.element(page.getByText(title)).toBeVisible()

@@ -26,7 +26,7 @@ async function showTiles(games: readonly Game[], language: Language = 'pt') {
 
 const tile = (place: number) => page.getByRole('button').nth(place)
 
-test('[GAME-01] game cards repeat four designs, chosen by the game’s number', async () => {
+test('[GAME-01] game tiles repeat four designs, chosen by the game’s number', async () => {
   await showTiles(Array.from({ length: 8 }, (_, place) => ({ ...bare, nodeId: 12_344 + place })))
   await expect.element(tile(7)).toBeVisible()
   const inks = page
@@ -37,7 +37,7 @@ test('[GAME-01] game cards repeat four designs, chosen by the game’s number', 
   expect(inks.slice(4)).toEqual(inks.slice(0, 4))
 })
 
-test('[GAME-01] shows a name and a vendor even if a game’s data is incomplete', async () => {
+test('[GAME-01] a tile shows a name and a vendor even if the game’s data is incomplete', async () => {
   const started = await showTiles([
     bare,
     { ...bare, nodeId: 12_346, gameName: 'Nome do jogo', isHot: 1 },

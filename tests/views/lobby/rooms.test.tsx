@@ -34,7 +34,7 @@ const known = (value: RoomList): Part<RoomList> => ({ state: 'known', value })
 
 type Options = { isWhole?: boolean; language?: 'pt' | 'en' }
 
-/** Shows tables. Records each switch between some and all tables, and which tables are joined. */
+/** Shows game tables. Records each switch between some and all tables, and the ids of joined tables. */
 async function showRooms(rooms: Part<RoomList>, { isWhole = false, language = 'pt' }: Options = {}) {
   const wanted: boolean[] = []
   const joined: string[] = []
@@ -67,15 +67,18 @@ const texts = {
   },
 } as const
 
-test.for(['pt', 'en'] as const)('[GAME-14] shows in %s how many tables there are', async (language) => {
-  const { total, more } = texts[language]
-  const { wanted } = await showRooms(known({ rooms: rooms(48), total: 3_228 }), { language })
-  await expect.element(region).toMatchTextContent(total)
-  await expect.element(region).not.toMatchTextContent('48')
-  expect(region.element().querySelectorAll('li')).toHaveLength(6)
-  await region.getByRole('button', { name: more }).click()
-  expect(wanted).toEqual([true])
-})
+test.for(['pt', 'en'] as const)(
+  '[GAME-14] shows in %s the number of all tables, the first six and a button for more',
+  async (language) => {
+    const { total, more } = texts[language]
+    const { wanted } = await showRooms(known({ rooms: rooms(48), total: 3_228 }), { language })
+    await expect.element(region).toMatchTextContent(total)
+    await expect.element(region).not.toMatchTextContent('48')
+    expect(region.element().querySelectorAll('li')).toHaveLength(6)
+    await region.getByRole('button', { name: more }).click()
+    expect(wanted).toEqual([true])
+  },
+)
 
 test.for(['pt', 'en'] as const)(
   '[GAME-14] says in %s how many of all tables are listed',

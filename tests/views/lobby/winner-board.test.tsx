@@ -25,7 +25,7 @@ const winner: Winner = {
   winAmount: 123_456,
 }
 
-/** Shows the board, whose requests get these answers in order. Records which games are started. */
+/** Shows the winner board, whose requests get `answers` in order. Records which games are started. */
 async function showBoard(answers: readonly (Winner[] | CallFailed)[], language: 'pt' | 'en' = 'pt') {
   const left = [...answers]
   const readWinners = fromPromise<Winner[], WinnersQuery>(async () => {

@@ -6,7 +6,7 @@ import { messages } from '#games/locales/pt.po'
 import '#ui/kit/styles/tokens.css'
 import '#ui/kit/styles/base.css'
 
-/** Renders a part of a game with the games' Portuguese texts. */
+/** Renders a view of a game with the site's styles and the games' Portuguese texts. */
 export function showGame(view: ReactNode) {
   const i18n = setupI18n()
   i18n.loadAndActivate({ locale: 'pt', locales: ['pt-BR'], messages })

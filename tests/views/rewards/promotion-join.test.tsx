@@ -69,7 +69,7 @@ describe.each(['pt', 'en'] as const)('an application to a promotion in %s', (lan
   const comment = page.getByLabelText(text.comment, { exact: true })
   const join = page.getByRole('button', { name: text.join, exact: true })
 
-  test('[PROMO-02] [ERR-04] requires a comment and marks one above 140 characters without cutting it', async () => {
+  test('[PROMO-02] [ERR-04] requires a comment of at most 140 characters, and does not cut longer text', async () => {
     const { requests } = await showJoin({ language })
     await join.click()
     await expect.element(comment).toHaveAccessibleDescription(text.missing)

@@ -160,7 +160,7 @@ test('[PROMO-01] marks the list of promotions as busy while it loads', async () 
   await expect.element(page.getByRole('list')).toHaveAttribute('aria-busy', 'true')
 })
 
-test('[PROMO-01] leads from a category without promotions to all of them', async () => {
+test('[PROMO-01] offers all promotions when the chosen category has none', async () => {
   const chosen = await showList(known(promotionLike({})), { category: 'sports' })
   await expect.element(page.getByText(textOf('rewards.promotions.emptyTitle'))).toBeVisible()
   await page.getByRole('button', { name: textOf('rewards.promotions.showAll') }).click()

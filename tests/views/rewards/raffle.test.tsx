@@ -67,7 +67,7 @@ const texts = {
 } satisfies Partial<Record<Language, object>>
 
 test.for(['pt', 'en'] as const)(
-  '[PROMO-03] a winning ticket shows its wagering requirement, and a losing one shows none, in %s',
+  '[PROMO-03] shows in %s a wagering requirement on a winning ticket, but not on a losing ticket',
   async (language) => {
     const text = texts[language]
     await showRaffle([drawn(2_000, 1), drawn(0, 0)], language)
@@ -96,8 +96,11 @@ test.for<[code: string, answer: DrawAnswer, text: string]>([
     { ok: false, refusal: { code: 'promotion.notOpen', message: '', value: { status: 'closed' } } },
     textOf('rewards.promotions.raffleUnavailable'),
   ],
-])('[PROMO-03] the draw button says why no more draws are possible after %s', async ([, answer, text]) => {
-  await showRaffle([answer])
-  await page.getByRole('button', { name: textOf('rewards.promotions.drawTicket') }).click()
-  await expect.element(page.getByRole('button', { name: text })).toHaveAttribute('aria-disabled', 'true')
-})
+])(
+  '[PROMO-03] the draw button says why no more draws are possible after the rejection %s',
+  async ([, answer, text]) => {
+    await showRaffle([answer])
+    await page.getByRole('button', { name: textOf('rewards.promotions.drawTicket') }).click()
+    await expect.element(page.getByRole('button', { name: text })).toHaveAttribute('aria-disabled', 'true')
+  },
+)

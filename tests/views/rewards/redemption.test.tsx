@@ -57,7 +57,7 @@ async function showOrder(ordered: ShopItem, answers: readonly RedemptionAnswer[]
 
 const refused = (refusal: RedemptionRefusal): RedemptionAnswer => ({ ok: false, refusal })
 
-test('[PTS-01] explains a changed price or a sold-out item, and orders fewer items at the new price', async () => {
+test('[PTS-01] explains a changed price and a low stock, and offers fewer items at the new price', async () => {
   const { requests, dialog } = await showOrder(item, [
     refused({ code: 'points.priceChanged', message: '', value: { points: 2_000 } }),
     refused({ code: 'points.soldOut', message: '', value: { left: 1 } }),

@@ -26,12 +26,12 @@ test.for(['https://palpite.example/a?b#c', ' https://ajuda.palpite.example '])(
   '[POP-03] opens a link to %s on an allowed domain in a new window',
   (address) => {
     expect(cleanedLink(address)).toEqual([address.trim(), '_blank', 'here'])
-    // Before the allowed domains are known, no link leads elsewhere.
+    // While the allowed domains are unknown, links to other sites are removed.
     expect(cleanedLink(address, null)).toEqual([null, '', 'here'])
   },
 )
 
-test('[POP-03] removes a link to a page that does not exist', () => {
+test('[POP-03] removes a link to a page that does not exist, but keeps its text', () => {
   expect(cleanedLink('/nowhere')).toEqual([null, '', 'here'])
 })
 
@@ -53,7 +53,7 @@ test.for([
 })
 
 // Keep this test last in the file, since it replaces methods of all nodes.
-test('sanitises every injection without an error in a page that the browser may translate', () => {
+test('sanitises every script injection without an error on a page that the browser may translate', () => {
   followTranslation()
   const gate = { hasPage: () => true, domains: [] }
   for (const [name, html] of Object.entries(injections))

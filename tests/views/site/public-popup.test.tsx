@@ -22,7 +22,7 @@ const hostile: Popup = {
 
 const gate = { hasPage: () => true, domains: ['palpite.example'], onFollow: () => {} }
 
-/** Shows a popup of a site without games, and counts how often it closes. */
+/** Shows a popup on a site without games, and records `notAgainToday` each time the popup closes. */
 async function showPopup(popup: Popup) {
   const closed: boolean[] = []
   await show(
@@ -53,7 +53,7 @@ test('[POP-03] removes scripts, images, fields and unsafe links from a popup', a
   expect('ran' in window).toBe(false)
 })
 
-test('[POP-03] says that a popup’s page URL is unsafe and does not link it', async () => {
+test('[POP-03] says that a popup’s page URL is unsafe and does not link to it', async () => {
   const { dialog } = await showPopup({
     ...hostile,
     title: 'Página',

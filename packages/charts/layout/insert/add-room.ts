@@ -1,7 +1,8 @@
 import type { Area, Box, Drawing, Point } from '../../drawing.ts'
 
 /**
- * Adds space at the bottom of a state: moves the elements below it down and enlarges those that contain it.
+ * Adds space at the bottom of a state. Enlarges the state and its ancestors, and moves the elements below it
+ * down.
  */
 export function addRoom(
   drawing: Drawing,

@@ -7,8 +7,8 @@ const GAP = 12
 const BORDER = 16
 
 /**
- * Finds the free place inside a state that is nearest to another state, preferably below it. Returns
- * undefined if there is no free place.
+ * Finds the free place inside `holder` that is nearest to a point just below `near`. Returns undefined if
+ * there is no free place.
  */
 export function freePlace(
   drawing: Drawing,

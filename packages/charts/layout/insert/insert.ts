@@ -11,8 +11,8 @@ import { routed } from './routed.ts'
 const MARGIN = 14
 
 /**
- * Applies a small edit to the previous drawing: removes parts, puts new ones into free space, and leaves the
- * rest in place. Returns undefined if the edit is too large.
+ * Applies a small edit to the previous drawing: removes old elements, puts new ones into free space, and
+ * leaves the rest in place. Returns undefined if the edit is too large.
  */
 export function insert(previous: Drawing, graph: Graph, visible: Visible): Drawing | undefined {
   if (!isSmallEdit(previous, graph, visible)) return undefined

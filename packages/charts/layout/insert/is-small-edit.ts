@@ -6,8 +6,8 @@ import type { Visible } from '../visible.ts'
 const MOST = { states: 3, share: 0.2 } as const
 
 /**
- * Whether the existing states keep their size, parent and kind, and the few new states are inside existing
- * ones.
+ * Whether the existing states keep their size, parent and kind, only a few childless states are new, and no
+ * fork is new.
  */
 export function isSmallEdit(
   { boxes, forks: bars }: Drawing,

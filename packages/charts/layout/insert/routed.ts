@@ -6,9 +6,7 @@ import { meet, obstaclesOf } from './obstacles.ts'
 /** How far a self-loop extends from its state, in pixels. */
 const LOOP = 24
 
-/**
- * Tries a few routes with at most two corners and takes the one that crosses the fewest states and labels.
- */
+/** Routes an arrow with at most two corners, so that it crosses as few states and labels as possible. */
 export function routed(bundle: Bundle, drawing: Drawing): Arrow {
   const { id, source, target, isError, transitions, parts, width, height } = bundle
   const boxes = new Map(drawing.boxes.map((box) => [box.state, box]))

@@ -5,7 +5,7 @@ import { circle, ellipse, leaf } from '#game-art/shapes.ts'
 const BUST =
   'M100 138V-4C100 -54 70 -84 24 -84H-34C-76 -84 -105 -60 -105 -18V6C-105 30 -88 42 -62 42H-16C-10 74 -24 112 -30 138z'
 
-/** A resting capybara, sometimes with something on its head. */
+/** A resting capybara with an orange or a flower on its head. */
 export const capivara: FigureMotif = {
   name: 'capivara',
   categories: ['RNG', 'BGS', 'FISH'],

@@ -31,7 +31,7 @@ function lines(inks: Inks, dice: Rng): string {
   return fill(inks.soft, rect(0, 100, 300, 100) + rect(0, 300, 300, 100)) + rows.join('')
 }
 
-/** Draws strings of flags across the tile, from corner to corner. */
+/** Draws sagging strings of flags above a bonfire. */
 function slung(inks: Inks, dice: Rng): string {
   const colours = shuffled(dice, [inks.main, inks.second, inks.paper])
   const strings = [

@@ -6,7 +6,7 @@ const HAT =
   'M-105 -34C-96 -104 -54 -136 0 -136C54 -136 96 -104 105 -34C70 -52 36 -58 0 -58C-36 -58 -70 -52 -105 -34z'
 const SHOULDERS = 'M-100 140C-96 96 -60 78 -24 74H24C60 78 96 96 100 140z'
 
-/** The outlaw of the sertão and his moustached rival, in the style of cordel booklets. */
+/** An outlaw or a moustached herdsman of the sertão, in the style of cordel booklets. */
 export const cangaco: FigureMotif = {
   name: 'cangaco',
   categories: ['PVP', 'RNG', 'BGS'],

@@ -81,7 +81,7 @@ function cat(inks: Inks): Figure {
   )
 }
 
-/** Lucky charms from Asia. */
+/** A lantern, a fan or a beckoning cat from East Asia. */
 export const oriente: FigureMotif = {
   name: 'oriente',
   categories: ['RNG', 'LIVE', 'FISH'],

@@ -55,7 +55,7 @@ function bars(inks: Inks, dice: Rng): string {
   )
 }
 
-/** Draws a ladder into the sky. One of its rungs is missing. */
+/** Draws a mountain with a trail to its peak and a flag on top. */
 function summit(inks: Inks, dice: Rng): string {
   const flag = pick(dice, [inks.main, inks.paper])
   const peak = polygon([150, 118], [330, 400], [-30, 400])

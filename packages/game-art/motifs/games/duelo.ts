@@ -104,10 +104,7 @@ const emblems: Readonly<Record<string, Emblem>> = {
   },
 }
 
-/**
- * Draws one side of a duel, centred on the origin. It looks cut out of paper, so it contrasts with any
- * background.
- */
+/** Draws one fighter of a duel, centred on the origin. Its paper outline contrasts with any background. */
 export function fighterOf(inks: Inks, variant: string, side: 'left' | 'right'): string {
   const { outline, draw } = emblemOf(variant)
   const [body, mark] = side === 'left' ? [inks.main, inks.second] : [inks.second, inks.main]

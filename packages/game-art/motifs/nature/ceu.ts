@@ -76,7 +76,7 @@ function comet(inks: Inks): Figure {
   }
 }
 
-/** Sun, moon or comet with a woodcut face. */
+/** A sun or a moon with a face, or a comet, in woodcut style. */
 export const ceu: FigureMotif = {
   name: 'ceu',
   categories: ['RNG', 'BGS', 'ELOTT', 'LOTT'],

@@ -134,7 +134,7 @@ const places: Readonly<Record<string, (inks: Inks) => Figure>> = {
   castelo: castle,
 }
 
-/** Travel destinations. */
+/** Sights that stand for travel destinations. */
 export const mundo: FigureMotif = {
   name: 'mundo',
   categories: ['RNG', 'BGS'],

@@ -3,7 +3,10 @@ import { defineModel, type Model } from '#paths/model.ts'
 
 type States = NonNullable<Parameters<typeof createMachine>[0]['states']>
 
-/** States in a ring, so all are reachable. Each has an event to the next state and some to random ones. */
+/**
+ * Returns states in a ring, so that all are reachable. The first event leads to the next state, the others to
+ * random states.
+ */
 function ring(size: number, events: readonly string[], seed: number): { initial: string; states: States } {
   let last = seed
   const next = () => {

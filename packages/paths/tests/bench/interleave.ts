@@ -7,8 +7,8 @@ export type Times<Name extends string> = { [Key in Name]: number }
 const WARM_UP = 500
 
 /**
- * Runs contenders in turns, so that other load on the machine affects them equally, and keeps the best time
- * of each. Measures processor time, so time spent waiting does not count.
+ * Runs contenders in turn, so that other load on the machine affects them equally, and keeps the best time of
+ * each. Measures processor time, so time spent waiting does not count.
  */
 export function interleave<Name extends string>(
   contenders: { [Key in Name]: Contender },

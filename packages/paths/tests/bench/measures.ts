@@ -24,7 +24,7 @@ export function isShort({ measured, bar, better }: Measure): boolean {
   return better === 'more' ? measured < bar : measured > bar
 }
 
-/** Measures configurations explored per second, compared with `getShortestPaths`. Both have warm caches. */
+/** Measures configurations explored per second, relative to `getShortestPaths`. Both run with warm caches. */
 function exploration(what: string, model: Model, rounds: number): Measure {
   const subject = prepare(model)
   let [ours, theirs] = [0, 0]
@@ -46,7 +46,7 @@ function exploration(what: string, model: Model, rounds: number): Measure {
 type Bounds = { bar: number; goal: number }
 
 /**
- * Measures steps, restarts and planning time needed to cover every transition, compared with `xstate/graph`.
+ * Measures steps, restarts and planning time needed to cover every transition, relative to `xstate/graph`.
  */
 export function transitions(what: string, model: Model, bounds: Bounds, rounds: number): Measure[] {
   const subject = prepare(model)
@@ -79,7 +79,7 @@ export function transitions(what: string, model: Model, bounds: Bounds, rounds: 
   ]
 }
 
-/** Total steps and restarts of a tour. The first start does not count. */
+/** Counts the steps and restarts of a tour. The first start does not count. */
 function lengthOf({ paths }: Tour): number {
   return paths.reduce((sum, { steps }) => sum + steps.length, 0) - 1
 }
@@ -145,7 +145,8 @@ function walkAll(subject: Subject, paths: readonly Path[]): void {
 }
 
 /**
- * Takes all measurements. The longest ones run an eighth of `rounds`, and the shortest one twice `rounds`.
+ * Takes all measurements. The slowest ones run only an eighth of the rounds, but at least two. The fastest
+ * one runs twice as many rounds.
  */
 export function measureAll(rounds: number): Measure[] {
   const few = Math.max(2, Math.ceil(rounds / 8))

@@ -4,8 +4,8 @@ import { getShortestPaths, TestModel } from 'xstate/graph'
 import { type Model, outcomesOf, valueAt } from '#paths/model.ts'
 
 /**
- * Number of configurations that `xstate/graph` finds. It knows neither time nor actors, so both are replaced
- * by events.
+ * Returns the number of configurations that `xstate/graph` finds. That library knows neither time nor actors,
+ * so events replace both.
  */
 export function configurationsByGraph(model: Model): number {
   const paths = getShortestPaths(model.machine, {
@@ -17,8 +17,9 @@ export function configurationsByGraph(model: Model): number {
 }
 
 /**
- * Steps and restarts that `xstate/graph` needs to take every transition. It finds paths to states only, so
- * the serialized state includes the last transition. Paths that are a prefix of another are left out.
+ * Counts the steps and restarts that `xstate/graph` needs to take every transition. That library finds paths
+ * to states only, so the serialized state includes the last event and the state before it. `TestModel` omits
+ * paths that are the beginning of another.
  */
 export function stepsByGraph(model: Model): number {
   const events = eventsOf(model)

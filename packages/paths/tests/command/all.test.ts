@@ -7,7 +7,7 @@ import { models } from '#paths/tests/models.ts'
 import { gateForGood, gateModel } from './gate.ts'
 import { acceptAll, run, trialProject, withModel } from './trial-project.ts'
 
-describe('the all command', () => {
+describe('a run of all flows', () => {
   it('prints a line for each flow and stores its results', async () => {
     const { turnstile, player } = models
     const project = trialProject({ turnstile, player })
@@ -30,7 +30,7 @@ describe('the all command', () => {
     expect(lines).toContain('gate: accepted transition open: lift → off is no longer walked')
   })
 
-  it('prints results as JSON with --json', async () => {
+  it('prints its results as JSON with list --all --json', async () => {
     const project = trialProject({ gate: gateModel() })
     const { code, lines } = await run(project, 'list', '--all', '--json')
     expect(code).toBe(1)

@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { EVENTS_FILE, type Outcome, type ReplayedStep, type ReplayRequest } from '#paths/results/results.ts'
 import { ResultsFolder } from '#paths/results/results-folder.ts'
 
-/** Argument that selects how the stand-in replays. By default, every “lift” fails in its page. */
+/** Argument that selects how the stand-in replays. Without it, every “lift” fails in its page. */
 type Behaviour =
   /** All steps pass, then the program fails. */
   | 'fails at the end'
-  /** The last step is missing, but the path is reported as passed. */
+  /** The last step is missing, but the replay is reported as passed. */
   | 'leaves out'
   /** The program ends after two steps. */
   | 'breaks off'
@@ -29,11 +29,11 @@ const request: ReplayRequest = JSON.parse(process.env.PATHS_REPLAY ?? '')
 const results = new ResultsFolder(new URL('../..', `file://${request.folder}/`).pathname)
 const { id, flow, language = null, width = null, world = null, address = null, folder } = request
 const done = behaviour === 'leaves out' ? request.path.steps.slice(0, -1) : request.path.steps
-/** The arguments of this program, plus `slowly` if a slow replay was requested. */
+/** Reported as each step's events: this program's arguments, and `slowly` for a slow replay. */
 const options = [...process.argv.slice(2), ...(request.slow ? ['slowly'] : [])]
 const steps: ReplayedStep[] = []
 
-// Products may also delete the folder and create a new one, so the stand-in does too.
+// A product's program may delete the folder and create a new one, so the stand-in does too.
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 if (behaviour === 'ends at once') process.exit(6)

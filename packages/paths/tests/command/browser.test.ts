@@ -14,7 +14,7 @@ const standIn: Program = [process.execPath, path.resolve('packages/paths/tests/c
 const behaving = (way: string): Program => [...standIn, way]
 const inline = (code: string): Program => [process.execPath, '--eval', code]
 
-/** A project with a gate. In its page, the first “lift” fails. */
+/** Creates a project with the flow `gate`. By default, every “lift” fails in its page. */
 async function gate(replay = standIn, record = inline(''), exclusions?: readonly Exclusion[]) {
   const project = trialProject(
     { gate: gateModel() },
@@ -58,7 +58,7 @@ describe('[QA-02] a replay in a browser', () => {
     },
   )
 
-  it('prints each step, tries a shorter path once, and ends with the command that replays it', async () => {
+  it('prints each step, tries a shorter path once, and ends with the command to replay that path', async () => {
     const { project, id, length } = await gate()
     const { code, lines } = await run(
       project,
@@ -175,7 +175,7 @@ function runningElsewhere(results: string, id: string): string {
   return spawnSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' }).stdout
 }
 
-it('a new replay keeps the folder of a running one and removes the folder of a killed one', async () => {
+it('a new replay keeps the folder of a running replay and removes that of a killed one', async () => {
   const { project, id } = await gate()
   const own = new ResultsFolder(project.results).running.replayFolder(id)
   const gone = runningElsewhere(project.results, id)
@@ -229,7 +229,7 @@ describe('a path that the page cannot take', () => {
     [['--world', 'full'], 'There is no world "full", only empty, demo.'],
     [['--width', '20'], 'The width must be from 200 to 4000 pixels, not 20.'],
     [['--address', 'there'], '"there" is not the URL of an installation, such as http://127.0.0.1:4173.'],
-  ])('is not mentioned when the options %j are invalid', async (options, sentence) => {
+  ])('does not hide the error about the invalid options %j', async (options, sentence) => {
     const { project, id } = await gate(inline('process.exit(9)'), inline(''), exclusions)
     const offers = { languages: ['pt', 'en'], worlds: ['empty', 'demo'] }
     const browser = { replay: inline(''), record: inline(''), offers }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '#paths/tests/temporary-folder.ts'
 import { run, trialProject } from './trial-project.ts'
 
-/** Runs a command on a module with these lines. In the output, `file` replaces the module's name. */
+/** Runs a command on a module with these lines. In the complaints, `file` replaces the module's path. */
 async function outputOf(verb: string, ...lines: string[]) {
   const file = path.join(temporaryFolder(), 'faulty.ts')
   writeFileSync(file, [`import { createMachine } from 'xstate'`, ...lines].join('\n'))
@@ -68,7 +68,7 @@ it('the list command reports actors and delays that have no implementation', asy
   expect(printed).toContain('  state b has the delay untilLate, which is not implemented and ends at once')
 })
 
-it('the mutate command tries every fault in a machine whose state names contain dots', async () => {
+it('the mutate command detects every fault in a machine whose state names contain dots', async () => {
   const { code, printed } = await outputOf(
     'mutate',
     machine(String.raw`{

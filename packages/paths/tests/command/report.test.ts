@@ -110,7 +110,7 @@ describe('the report', () => {
     const limited = await reported(project)
     expect(limited.html).toContain('cannot be done in the page: step 3 &quot;lift&quot;: It is too heavy.')
     expect(limited.html).not.toContain('✗')
-    // On a real actor, the path passed.
+    // JUnit reports no failure, since the path passed on a real actor.
     expect(elementsOf(limited.junit)).toEqual([
       'testsuites',
       'testsuite',
@@ -174,7 +174,7 @@ describe('the report', () => {
     const [, id = ''] = /^path (\w{8}):/m.exec(text) ?? []
     const before = await reported(project)
     expect(before.html).not.toContain(id)
-    // The report also includes a replayed path that was never listed here.
+    // Deletes what `list` stored, so that only the replay can make the report include the path.
     rmSync(path.join(project.results, 'known'), { recursive: true })
     await run(project, 'replay', id, '--browser')
     const { html, junit } = await reported(project)

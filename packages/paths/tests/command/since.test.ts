@@ -49,7 +49,7 @@ paths
   bbbbbbbb | start → shut | push → open | lift → off | hang → shut
 `
 
-/** Another project in a git repository, which uses this tool as a package. */
+/** Creates another project in a git repository. The project uses this tool as a package. */
 function repository() {
   const root = temporaryFolder()
   const git = (...parameters: string[]) =>
@@ -121,7 +121,7 @@ gate: 1 accepted path affected
     write('broken.ts', "import './nowhere.ts'")
     commit()
     for (const name of ['old', 'broken', 'new', 'gate']) write(`${name}.ts`, gate("{ push: 'shut' }"))
-    // In that revision, a module that the current configuration imports does not exist either.
+    // The current configuration imports a module that does not exist in that revision.
     write('names.ts', "export const names = ['old', 'broken', 'new', 'gate']")
     write(
       'paths.config.ts',

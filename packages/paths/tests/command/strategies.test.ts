@@ -29,7 +29,7 @@ describe('[QA-03] the list command with a strategy', () => {
     ])
   })
 
-  it('covers all states, all transitions and all pairs of transitions', async () => {
+  it('covers all states, all transitions or all pairs of transitions, depending on the strategy', async () => {
     const [states, transitions, pairs] = [
       await listed('--strategy', 'shortest'),
       await listed('--strategy', 'transitions'),
@@ -84,7 +84,7 @@ const text = (...options: string[]) =>
   run(trialProject({ parcel: models.parcel }), 'list', 'parcel', ...options)
 
 describe('the list command with a strategy', () => {
-  it('reports the first impossible step, and counts unreached parts instead of listing them', async () => {
+  it('reports the first impossible step, and only counts unreached states and transitions', async () => {
     const { code, lines } = await text('--events', 'parcel.weigh heavy; box.sael')
     expect(code).toBe(1)
     expect(lines[0]).toMatch(/^step 3: "box\.sael" cannot happen in .*\. Possible: .*"box\.seal"/)
@@ -95,7 +95,7 @@ describe('the list command with a strategy', () => {
     )
   })
 
-  it('lists unreached parts when --gaps is set, and always for a tour', async () => {
+  it('lists unreached states with --gaps, and never suggests --gaps for a tour', async () => {
     const { lines } = await text('--events', 'parcel.weigh heavy', '--gaps')
     expect(lines).toContain('Not reached:')
     expect(lines).toContain('  state booking: none of these paths reaches it')

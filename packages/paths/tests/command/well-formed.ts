@@ -1,6 +1,6 @@
 /**
- * Names of all elements in an XML text, in order. Throws if tags are not nested properly. Parses only the XML
- * that these tests use.
+ * Returns the names of all elements in an XML text, in order. Throws if tags are not nested properly. Parses
+ * only the XML that these tests use.
  */
 export function elementsOf(xml: string): string[] {
   const open: string[] = []

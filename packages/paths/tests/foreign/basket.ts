@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 
-/** A basket that collects and counts without a limit. */
+/** A basket with a list and a weight that grow without limit. */
 export const basket = setup({
   types: {} as {
     context: { things: { kind: string; label: string }[]; weight: number }

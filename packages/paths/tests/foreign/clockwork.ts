@@ -8,7 +8,7 @@ const clock = createMachine({
   on: { TICK: { actions: assign({ ticks: ({ context }) => context.ticks + 1 }) } },
 })
 
-/** A module that starts its machine, a timer and a server, prints a text, and never ends. */
+/** Importing this module starts a machine, a timer and a server, logs a line and never finishes. */
 const actor = createActor(clock)
 actor.subscribe(({ context }) => {
   Object.assign(globalThis, { ticksOfClockwork: context.ticks })

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 
-/** Dice. Each roll gets a random id. */
+/** A die that draws a random number and a random id for each roll. */
 export const dice = setup({
   types: {} as { context: { eyes: number; roll: string }; events: { type: 'ROLL' } },
 }).createMachine({

@@ -14,9 +14,7 @@ const errand = createMachine({
   states: { open: { on: { DO: 'done' } }, done: {} },
 })
 
-/**
- * A list of errands. Each is an actor without an id. `DO` goes to the latest errand, and also rings a bell.
- */
+/** A list of errands, which are actors without ids. `DO` goes to the latest errand and rings a bell. */
 export const errands = createMachine({
   id: 'errands',
   types: {} as {

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 
 type Claim = { customer: { name: string }; parts: { price: number }[] }
 
-/** Refunds. The machine needs an input, events with data, and an actor whose output contains a verdict. */
+/** A machine that needs an input, events with data, and an actor whose output contains a verdict. */
 export const refunds = setup({
   types: {} as {
     input: { shop: { name: string } }

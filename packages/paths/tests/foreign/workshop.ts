@@ -8,5 +8,5 @@ const lamp = setup({}).createMachine({
 const spare = lamp.provide({})
 const drawers = ['left', 'right'].map(() => createMachine({ id: 'drawer', on: { PULL: {} } }))
 
-/** The machines can still be used, since they were created before this error. */
+/** The machines above can still be listed, since they were created before this error. */
 if (drawers.length > 1) throw new Error(`${spare.id} does not fit.`)

@@ -4,7 +4,8 @@ import { defineModel } from '#paths/model.ts'
 const MINUTE = 60_000
 
 /**
- * Timers of many kinds: fixed, computed, chained, cancelled, simultaneous, and one that outlives its state.
+ * A machine with fixed, computed, chained, cancelled and simultaneous timers, and one that outlives its
+ * state.
  */
 const alarmMachine = setup({
   types: {

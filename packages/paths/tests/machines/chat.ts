@@ -17,7 +17,7 @@ const socketMachine = setup({ types: { output: {} as { code: number } } }).creat
 
 /**
  * A machine with three kinds of children (a machine that reports, a retried promise, a spawned helper), a
- * parent and a neighbour.
+ * parent, and a neighbouring actor `session`.
  */
 const chatMachine = setup({
   types: {
@@ -92,7 +92,7 @@ const chatMachine = setup({
           description: 'Earlier messages are being read.',
           entry: 'countAttempt',
           invoke: { id: 'loadHistory', src: 'loadHistory', onDone: 'ready', onError: 'poor' },
-          // If the request is repeated, the response to the first one must be ignored.
+          // After a retry, the response to the earlier request must be ignored.
           on: { 'history.retry': { target: 'loading', reenter: true } },
           always: { guard: 'isWorn', target: 'poor' },
         },

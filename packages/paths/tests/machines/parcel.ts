@@ -31,7 +31,8 @@ const counter = setup({
 })
 
 /**
- * Has chained `always` transitions, done events, shallow history, composite guards and conditional actions.
+ * A machine with chained `always` transitions, done events, shallow history, composite guards and conditional
+ * actions.
  */
 const parcelMachine = counter
   .extend({

@@ -2,8 +2,8 @@ import { raise, setup, stateIn } from 'xstate'
 import { defineModel } from '#paths/model.ts'
 
 /**
- * Has regions that compete for an event, a guard that checks another region, raised events, history and final
- * regions.
+ * A machine with regions that compete for an event, a guard that checks another region, raised events,
+ * history and final regions.
  */
 const playerMachine = setup({
   types: {
@@ -39,8 +39,8 @@ const playerMachine = setup({
               on: {
                 'track.next': { guard: 'isLoud', target: 'first' },
                 'disc.eject': 'out',
-                // The loudspeaker handles this event too. If both transitions exit a state, this one wins,
-                // since its region comes first.
+                // `sound` handles this event too. If both transitions exit a state, the one of `disc` wins,
+                // since `disc` is defined first.
                 'volume.toggle': '#player.off',
               },
             },

@@ -12,7 +12,7 @@ export type LiveActor = Party & {
   context: unknown
   visits: ReadonlyMap<string, number>
   edges: ReadonlyMap<string, number>
-  /** The leaf state that the actor entered last; the first one if a step entered several. */
+  /** The most recently entered leaf state, or the first of them if a step entered several. */
   entered: string | undefined
   taken: readonly string[]
   isGone: boolean

@@ -55,6 +55,6 @@ function write(all: Kept): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(all))
   } catch {
-    // The storage is blocked or full. The counts are shown, but lost after a reload.
+    // The storage is blocked or full, so this use is not counted.
   }
 }

@@ -21,8 +21,9 @@ const sources: Record<SourceName, LiveSource> = { tabs: tabsSource, runner: runn
 let session: LiveSession | undefined
 
 /**
- * Opens the page's only session, which continues when another chart is shown. If a runner serves this page,
- * the session first listens to the runner, since the application has another origin.
+ * Returns the page's only session, which the first call starts and which continues when another chart is
+ * shown. If a runner serves this page, the session first listens to the runner, since the application has
+ * another origin.
  */
 export function openLive(): LiveSession {
   session ??= startLive(
@@ -44,7 +45,7 @@ export function startLive(
       const { ask, stop } = sources[input.source].listen(
         (message) => {
           const { page } = message
-          // The page is followed first, so that its next messages are recorded.
+          // Follows the page before recording its message, so that its next messages are logged.
           if (message.type === 'page') sendBack({ type: 'page.reported', page, address: message.address })
           if (record.hear(message).isPageLeft) sendBack({ type: 'page.left', page })
         },

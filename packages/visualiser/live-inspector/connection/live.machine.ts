@@ -22,17 +22,17 @@ export type LiveContext = {
   source: SourceName
   pages: readonly LivePage[]
   /**
-   * The followed page. While it is lost, it stays here. Null if no page was followed yet, or if a new one is
-   * expected.
+   * The followed page, even while it is lost. Null before a page is followed, while a new page is expected,
+   * and after the source has failed or changed.
    */
   page: string | null
-  /** The actor that the reader chose, if a machine has several. */
+  /** The actor that the reader chose last, for a machine that has several. Null before the first choice. */
   actor: string | null
 }
 
 /** Interval in ms at which pages are asked to report. */
 const ASK_AGAIN = 1_000
-/** Silence after which a page is asked whether it still exists, and the time it has to answer, in ms. */
+/** Time after which a page is asked again whether it still exists, and the time it has to answer, in ms. */
 const UNTIL_DOUBT = 5_000
 const UNTIL_LOST = 3_000
 
@@ -43,13 +43,13 @@ const listen = fromCallback<{ type: 'ask' }, { source: SourceName }, LiveEvent>(
 export const liveMachine = setup({
   types: { context: {} as LiveContext, events: {} as LiveEvent },
   actors: {
-    /** Provided by the page. Listens to a source and asks it for pages. */
+    /** Listens to a source and asks its pages to report. Provided by `startLive`. */
     listen,
   },
   guards: {
     isFollowed: ({ context }, page: string) => page === context.page,
     isKnown: ({ context }, page: string) => context.pages.some((known) => known.page === page),
-    /** Whether a page is not yet known. Only such a page can be the lost one after a reload. */
+    /** A reload gives a page a new id, so only an unknown page can be the lost page after a reload. */
     isNew: ({ context }, page: string) => !context.pages.some((known) => known.page === page),
     isOther: ({ context }, source: SourceName) => source !== context.source,
     isAskable: ({ context }) => context.source === 'tabs',

@@ -3,8 +3,8 @@ import { type LiveMessage, liveMessage } from '#visualiser/inspection/live-messa
 import { redacted, redactedEvent } from '#visualiser/inspection/redact.ts'
 
 /**
- * Validates a message and removes unknown fields. Returns undefined if the message is invalid. Removes
- * personal data again, since any page of this origin can send messages.
+ * Validates a message and removes unknown fields. Returns undefined if the message is invalid. Hides personal
+ * data again, since any page of this origin can send messages.
  */
 export function parseMessage(data: unknown): LiveMessage | undefined {
   const parsed = v.safeParse(liveMessage, data)

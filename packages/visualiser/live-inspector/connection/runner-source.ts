@@ -3,8 +3,8 @@ import type { LiveSource } from './live-source.ts'
 import { parseMessage } from './parse-message.ts'
 
 /**
- * The page in which the local runner replays a path. If no runner serves this page, listening fails
- * immediately.
+ * Messages from the page in which the local runner replays a path. If no runner serves the visualiser,
+ * listening fails immediately.
  */
 export const runnerSource: LiveSource = {
   listen(hear, fail) {

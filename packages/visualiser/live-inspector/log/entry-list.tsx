@@ -16,7 +16,7 @@ import { windowOf } from './windowed.ts'
 type Props = {
   label: string
   entries: readonly Entry[]
-  /** Height of a row in pixels, and width of the rows if they are wider than the list. */
+  /** Height and width of a row in pixels. The width is needed only if rows are wider than the list. */
   rowHeight: number
   width?: number
   /** Horizontal position of an entry in pixels, needed to scroll to it. */
@@ -24,7 +24,7 @@ type Props = {
   head?: ReactNode
   chosen: number | undefined
   onChoose(number: number | undefined): void
-  /** Draws an entry. `say` returns its label if the drawing has no text. */
+  /** Draws an entry. If drawings contain no text, `say` returns a label for each entry. */
   draw(entry: Entry): ReactNode
   say?: (entry: Entry) => string
 }
@@ -57,7 +57,7 @@ export function EntryList({ label, entries, head, chosen, onChoose, draw, say, .
     observer.observe(current)
     return () => observer.disconnect()
   }, [])
-  // Depends on the newest entry's number, since the length of a full log does not change.
+  // Depends on the newest entry's number, since a full log drops old entries and may keep its length.
   useLayoutEffect(() => {
     if (last !== undefined && isAtEnd.current) box.current?.scrollTo({ top: box.current.scrollHeight })
   }, [last])
@@ -120,7 +120,7 @@ export function EntryList({ label, entries, head, chosen, onChoose, draw, say, .
               id={optionId(entry.number)}
               className={styles.row}
               role="option"
-              // Not focusable, since the list itself has the focus.
+              // Not in the tab order, since the list itself has the focus.
               tabIndex={-1}
               aria-selected={entry.number === chosen}
               aria-label={say?.(entry)}

@@ -24,7 +24,7 @@ type Noted<One = Entry> = One extends Entry ? Omit<One, 'number' | 'at'> : never
 
 const MOST_GONE = 100
 
-/** Records the messages of pages and publishes them as immutable pictures. */
+/** Records the messages of pages. Publishes the record as immutable snapshots, each a {@link Picture}. */
 export class LiveRecord {
   readonly #most: number
   readonly #schedule: (show: () => void) => void
@@ -47,13 +47,13 @@ export class LiveRecord {
 
   readonly picture = (): Picture => this.#picture
 
-  /** Calls a listener for each new picture. Returns a function that unsubscribes it. */
+  /** Calls a listener for each new {@link Picture}. Returns a function that unsubscribes it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Starts a new log for this page with the actors that are known so far. */
+  /** Logs that this page is now followed, and its actors that are known so far. */
   follow({ page, address, at }: { page: string; address: string; at: number }): void {
     if (page === this.#page) return
     this.#page = page
@@ -73,7 +73,7 @@ export class LiveRecord {
     this.#show()
   }
 
-  /** Records a message. Returns whether this has ended the last actor of its page. */
+  /** Records a message. `isPageLeft` is true if the message ends the last actor of its page. */
   hear(message: LiveMessage): { isPageLeft: boolean } {
     const { page } = message
     if (message.type === 'actor') this.#begin(message)
@@ -93,7 +93,7 @@ export class LiveRecord {
     this.#show()
   }
 
-  /** Freezes the picture or releases it. Recording continues while the picture is frozen. */
+  /** Pauses or resumes publishing. Recording continues during the pause. */
   hold(isHeld: boolean): void {
     if (isHeld === this.#isHeld) return
     this.#isHeld = isHeld
@@ -143,7 +143,7 @@ export class LiveRecord {
     const taken = this.#pending.get(id) ?? []
     this.#pending.delete(id)
     const isSameState = actor.status === status && actor.leaves.join() === leaves.join()
-    // Pages report their state again whenever a listener asks.
+    // Pages report the states of their actors again whenever a listener asks.
     const isRepeated = taken.length === 0 && isSameState
     const entered = enteredBy(actor, leaves, taken)
     this.#actors.set(id, {
@@ -203,7 +203,7 @@ export class LiveRecord {
   }
 }
 
-/** Minimum time between two pictures, in ms. */
+/** Minimum time between two published snapshots, in ms. */
 const UNTIL_SHOWN = 60
 
 const nextFrame = (show: () => void) => void setTimeout(() => requestAnimationFrame(show), UNTIL_SHOWN)

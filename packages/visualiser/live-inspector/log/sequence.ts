@@ -8,7 +8,7 @@ export type Lifeline = {
   spans: readonly { from: number; until: number | undefined }[]
 }
 
-/** What a row shows. `from` and `to` are indexes of lifelines, and null is the page itself. */
+/** What a row shows. `from`, `to` and `at` are indexes of lifelines. A null `from` is the page itself. */
 export type SequenceRow =
   | { kind: 'arrow'; from: number | null; to: number; text: string; isStart: boolean }
   | { kind: 'note'; at: number; text: string }
@@ -45,7 +45,7 @@ export function lifelinesOf(entries: readonly Entry[], first?: string): readonly
 function rolesTakingPart(entries: readonly Entry[]): ReadonlySet<string> {
   const roles = new Set<string>()
   for (const entry of entries) {
-    // An actor that has received nothing but its start event has no lifeline.
+    // An actor that has only been started has no lifeline.
     const isEvent = entry.kind === 'event' && entry.event.type !== 'xstate.init'
     if (isEvent && entry.from) roles.add(entry.from.role)
     if (isEvent || (entry.kind === 'state' && entry.edges.length > 0)) roles.add(entry.actor.role)

@@ -19,7 +19,7 @@ export type GeneratedPaths = {
   paths: readonly Path[]
   coverage: PassageCounts
   gaps: readonly ResultGap[]
-  /** What the strategy did not cover. If the strategy failed, the reason. */
+  /** What the strategy did not cover. For the strategy `events`, a message about the impossible step. */
   missed: readonly string[]
   isTruncated: boolean
 }

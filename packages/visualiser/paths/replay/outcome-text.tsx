@@ -14,7 +14,6 @@ const words: { [outcome in Outcome]: () => ReactNode } = {
   unfinished: () => <Trans id="flows.paths.unfinished">unfinished</Trans>,
 }
 
-/** Neutral outcomes need no style. */
 const LOOKS: { [outcome in Outcome]: string | undefined } = {
   passed: styles.passed,
   failed: styles.failed,

@@ -11,7 +11,7 @@ let session: ReplaySession | undefined
 /**
  * Follows the runner's replays until the page is closed, whichever view is shown. Does nothing if no runner
  * serves the page.
- * @param onEnded called after each replay that has left a result
+ * @param onEnded called after each replay, which may have left a result
  */
 export function openReplays(onEnded: (flow: string) => void): void {
   const runner = findRunner()

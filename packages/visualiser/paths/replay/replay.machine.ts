@@ -3,12 +3,12 @@ import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xsta
 import type { Refusal, ReplayAsk, RunnerState } from '#visualiser/runner/replay-ask.ts'
 
 type Context = {
-  /** The path that is being replayed, or was replayed last. */
+  /** The path that is being replayed, or was replayed last. Null before the first replay. */
   subject: { id: string; flow: string } | null
-  /** The request, if this page made it. */
+  /** The last request of this page. Null if this page has made none. */
   ask: ReplayAsk | null
   result: ReplayResult | null
-  /** The runner's explanation if there is no complete result; otherwise empty. */
+  /** The runner's explanation of a refusal or an outcome. Empty if none is needed. */
   message: string
   /** Whether the runner refused because another replay is running. */
   isBusy: boolean
@@ -28,7 +28,7 @@ const isEnded = (state: RunnerState): state is Ended => state.status === 'ended'
 export const replayMachine = setup({
   types: { context: {} as Context, events: {} as ReplayEvent },
   actors: {
-    /** Asks the runner to begin. Like the actors below, it is provided by the page. */
+    /** Asks the runner to start the replay. `withRunner` provides this actor and those below. */
     startReplay: fromPromise<Refusal | null, { ask: ReplayAsk | null }>(() =>
       Promise.reject(new Error('The page provides no runner.')),
     ),

@@ -23,7 +23,7 @@ export type RunnerClient = {
   stop(): Promise<void>
   /**
    * Returns the URL of a screenshot.
-   * @param at time of the replay, which distinguishes the picture from older ones in the browser's cache
+   * @param at time of the replay, which distinguishes the screenshot from older ones in the browser's cache
    */
   pictureAt(id: string, name: string, at: string): string
 }

@@ -4,14 +4,14 @@ import { childrenOf } from '@palpite/paths/machine/configuration.ts'
 import type { AnyActorRef, EventObject } from 'xstate'
 import type { Moment } from '#visualiser/simulate/simulation.ts'
 
-/** Creates an event with custom data. {@link ownChoice} can parse its label. */
+/** Creates a choice that sends an event with custom data. */
 export function eventChoice(type: string, data: object): Choice {
   const label = Object.keys(data).length > 0 ? `${type} ${JSON.stringify(data)}` : type
   const event: EventObject = { ...data, type }
   return { kind: 'event', id: label, label, event }
 }
 
-/** Ends an actor with a custom output or error. */
+/** Creates a choice that ends an actor with a custom output or error. */
 export function endingChoice(child: AnyActorRef, how: 'done' | 'error', value: unknown): Choice {
   const text = value === undefined ? '' : ` ${JSON.stringify(value)}`
   const label = `${child.id}: ${how}${text}`
@@ -19,13 +19,16 @@ export function endingChoice(child: AnyActorRef, how: 'done' | 'error', value: u
   return { kind: 'outcome', id: label, label, child, outcome }
 }
 
-/** Creates a pause until `until` (epoch ms). No timer may be due before then. */
+/** Creates a choice that lets time pass until `until` (epoch ms). No timer may be due before then. */
 export function pauseChoice(now: number, until: number): Choice {
   const label = `wait ${durationText(until - now)}`
   return { kind: 'pause', id: label, label, until }
 }
 
-/** Parses a label that one of the functions above has created. Returns undefined for any other label. */
+/**
+ * Recreates a choice from the label that one of the functions above gave it. Returns undefined for any other
+ * label, for an event without data, or if the actor does not exist.
+ */
 export function ownChoice(label: string, { configuration }: Moment): Choice | undefined {
   const pause = /^wait ([\d.]+) (ms|s|min)$/.exec(label)
   if (pause) return pauseChoice(configuration.now, configuration.now + lengthOf(pause[1], pause[2]))

@@ -2,8 +2,8 @@
 export type Plain = string | number | boolean | null | { readonly [key: string]: Plain }
 
 /**
- * Turns any value into plain data. Maps, sets and arrays become records, and actors become a description. A
- * circular reference becomes `…`.
+ * Turns any value into plain data. Maps, sets and arrays become records. Dates and actors become the result
+ * of their `toJSON`. A circular reference becomes `…`.
  */
 export function plainOf(value: unknown, around: readonly object[] = []): Plain {
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value

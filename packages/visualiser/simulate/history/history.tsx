@@ -13,7 +13,7 @@ type Props = {
   actor: SimulateActor
   line: Line
   stateTexts: StateTexts
-  /** By default, the title of a history of manual steps. */
+  /** Defaults to “History”. */
   title?: ReactNode
 }
 
@@ -63,7 +63,7 @@ export function History({
   )
 }
 
-/** Scrolls the list to the entry, but not the page. */
+/** Scrolls the entry into view within the list, without scrolling the page. */
 function keepInView(list: HTMLElement, entry: HTMLElement): void {
   const above = entry.offsetTop - list.scrollTop
   if (above < 0) list.scrollTop += above

@@ -1,17 +1,15 @@
 import type { Moment } from '#visualiser/simulate/simulation.ts'
 
 /**
- * The moments of a simulation, in order. Those after the current one were undone or have not been shown yet.
+ * The moments of a simulation, in order. `at` is the index of the current one. Later moments were undone, or
+ * belong to a path that has not been played to its end.
  */
 export type Line = {
   moments: readonly Moment[]
   at: number
 }
 
-/**
- * Creates a history. `at` is the index of the current moment, and is clamped to the range. Throws if there
- * are no moments.
- */
+/** Creates a history. `at` is clamped to the range. Throws if there are no moments. */
 export function lineOf(moments: readonly Moment[], at = 0): Line {
   if (moments.length === 0) throw new Error('A simulation needs at least its start.')
   return { moments, at: Math.min(Math.max(at, 0), moments.length - 1) }
@@ -24,8 +22,8 @@ export function presentOf({ moments, at }: Line): Moment {
 }
 
 /**
- * Adds moments after the current one and moves to the last. Keeps the moments ahead only if they begin with
- * the new ones.
+ * Adds moments after the current one and moves to the last of them. They replace all later moments, unless
+ * those begin with the same steps.
  */
 export function goOn(line: Line, moments: readonly Moment[]): Line {
   const at = line.at + moments.length
@@ -33,7 +31,7 @@ export function goOn(line: Line, moments: readonly Moment[]): Line {
   return isRepeated ? { ...line, at } : { moments: withAhead(line, moments), at }
 }
 
-/** Puts moments after the current one without moving there. */
+/** Replaces all moments after the current one, without moving. */
 export function layAhead(line: Line, moments: readonly Moment[]): Line {
   return { moments: withAhead(line, moments), at: line.at }
 }

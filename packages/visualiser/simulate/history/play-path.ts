@@ -3,16 +3,16 @@ import { ownChoice } from '#visualiser/simulate/context/own-choices.ts'
 import { type Answers, isPossible, type Moment, type Simulation } from '#visualiser/simulate/simulation.ts'
 
 export type Halt = {
-  /** Number of the step, counted from 1. */
+  /** Number of the impossible step, counted from 1. */
   number: number
   label: string
-  /** Labels of the steps that were possible at this point. */
+  /** Labels of the steps that were possible instead. */
   possible: readonly string[]
 }
 
 export type Played = { moments: readonly Moment[]; halt: Halt | undefined }
 
-/** Plays a path by the labels of its steps, until one is impossible. The first label is the start. */
+/** Plays a path by the labels of its steps until a step is impossible. The first label is the start. */
 export function playPath(simulation: Simulation, labels: readonly string[], answers: Answers = {}): Played {
   const starts = Object.keys(simulation.model.inputs)
   const [first = '', ...rest] = labels

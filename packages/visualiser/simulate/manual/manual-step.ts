@@ -7,7 +7,10 @@ const span = ({ event }: { event: { ms: number } }) => event.ms
 const place = ({ event }: { event: { at: number } }) => event.at
 const input = ({ event }: { event: { inputName: string } }) => event.inputName
 
-/** Steps that the user takes. Every move to another moment also raises an event for the other regions. */
+/**
+ * The region of the chart that handles the user's steps. When the current moment or a forced guard changes,
+ * it raises `present.moved` for the other regions.
+ */
 export const hand = simulateSetup.createStateConfig({
   description: 'Steps that the user takes by hand.',
   initial: 'free',

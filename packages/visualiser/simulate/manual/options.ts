@@ -10,13 +10,13 @@ export type Asked = { edge: Edge; outcome: boolean; isForced: boolean }
 export type Option = {
   choice: Choice
   after: Moment
-  /** The guards that were evaluated, in order. */
+  /** The evaluated guards, in order. */
   asked: readonly Asked[]
-  /** Whether the machine would not take any transition. */
+  /** Whether the machine would take no transition. */
   isRefused: boolean
 }
 
-/** An event type that no active state handles. `listeners` are the states that do. */
+/** An event type that no active state handles. `listeners` are the inactive states that handle it. */
 export type Unheard = { type: string; listeners: readonly string[] }
 
 export type Waiting = {
@@ -68,7 +68,7 @@ export function countedOptions({ events, waiting }: Options): Option[] {
   return [...events.filter(({ isRefused }) => !isRefused), ...waiting.flatMap(({ options }) => options)]
 }
 
-/** Returns the option that takes a transition, for a click on the transition in the chart. */
+/** Returns the first option that takes a transition, for a click on the transition in the chart. */
 export function optionThrough(options: Options, edge: string): Option | undefined {
   const all = [...options.events, ...options.waiting.flatMap(({ options }) => options), ...options.time]
   return all.find(({ after }) => after.step.edges.includes(edge))
@@ -76,7 +76,8 @@ export function optionThrough(options: Options, edge: string): Option | undefine
 
 /**
  * Returns the guards of a step with their last results. Guards of eventless transitions are evaluated in
- * every step. If such a guard rejects, it is listed only if it was forced or the step entered its state.
+ * every step. To keep the list short, one that rejects is left out unless it was forced or the step entered
+ * its state.
  */
 function askedIn({ observation }: Moment, answers: Answers): Asked[] {
   const byEdge = new Map(observation.guards.map((asked) => [asked.edge.id, asked]))
@@ -98,7 +99,9 @@ function waitingAt({ model }: Simulation, { configuration }: Moment, options: re
   }))
 }
 
-/** Returns the event types that active states handle, and all others with the states that handle them. */
+/**
+ * Returns the event types that active states handle, and all other types with the states that handle them.
+ */
 function listeningAt({ subject, model }: Simulation, { configuration }: Moment) {
   const active = new Set(configuration.snapshot._nodes.map(pathOf))
   const edges = subject.edges.filter(({ eventType }) => isOutsiders(eventType))
@@ -116,8 +119,8 @@ function listeningAt({ subject, model }: Simulation, { configuration }: Moment) 
 }
 
 /**
- * Returns whether events of this type come from outside the machine. XState's own events and eventless
- * transitions do not.
+ * Whether events of this type come from outside the machine, unlike XState's own events. Eventless
+ * transitions have an empty type.
  */
 function isOutsiders(eventType: string): boolean {
   return eventType !== '' && !eventType.startsWith('xstate.')

@@ -1,4 +1,4 @@
-/** How long to work before the page gets a turn, in ms. */
+/** How long to work before the page can handle input, in ms. */
 const SLICE = 24
 /** Interval of progress reports in ms. */
 const REPORT_EVERY = 250
@@ -8,7 +8,7 @@ export type SlicedWork<Progress> = {
   onProgress(progress: Progress): void
 }
 
-/** Works in slices, so that the page stays responsive. Rejects when aborted. */
+/** Runs the iterator to its end in short slices, so that the page stays responsive. Rejects when aborted. */
 export async function inSlices<Progress, Result>(
   work: Iterator<Progress, Result>,
   { signal, onProgress }: SlicedWork<Progress>,

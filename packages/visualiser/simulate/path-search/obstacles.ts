@@ -15,8 +15,8 @@ export function obstaclesBefore(goal: string, subject: Subject, tally: Tally): O
 }
 
 /**
- * Returns the ids of the transitions to a state or its descendants. If there are none, of those to the
- * nearest ancestor that has some.
+ * Returns the ids of the transitions to a state or its descendants. If there are none, does the same for its
+ * parent.
  */
 function edgesInto(state: string, edges: readonly Edge[]): Set<string> {
   const leading = edges.filter(({ definition }) =>

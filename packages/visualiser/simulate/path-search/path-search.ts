@@ -29,23 +29,23 @@ export type PathSearch = {
   /** Dotted path of a state, or the id of a transition. */
   goal: string
   /**
-   * Where the search begins. If undefined, or if nothing leads from there to the goal, it begins at the
-   * start.
+   * The moment where the search begins. If undefined, or if no path leads from it to the goal, the search
+   * begins at the starts of all inputs.
    */
   from: Moment | undefined
   answers: Answers
 }
 
 /**
- * A configuration that the search has found, and how it got there: with a step, from a start, or as the
- * current moment.
+ * A configuration that the search has found. `by` is the step that led to it, or `start` the moment of a
+ * start. The current moment has neither.
  */
 type Place = { configuration: Configuration; by?: Step; start?: Moment }
 type Step = { before: Place; choice: Choice; stepped: Stepped }
 
 /**
- * Searches breadth first for the shortest path through a state or transition. Yields the number of
- * configurations found so far after each one, so that the search can run in slices.
+ * Searches breadth first for the shortest path to a state or transition. After each explored configuration it
+ * yields the number of those found, so that the search can run in slices.
  */
 export function* searchPath(
   simulation: Simulation,
@@ -54,7 +54,8 @@ export function* searchPath(
   const { model, subject } = simulation
   const target = nodesOf(subject.machine).find((node) => pathOf(node) === goal)
   const tally = createTally()
-  // Includes configurations already searched from the current moment. The search from the start skips them.
+  // Keys of the configurations found. The search from the start skips those already searched from the current
+  // moment.
   const known = new Set<string>()
   let isCutShort = false
 
@@ -110,8 +111,8 @@ export function* searchPath(
   }
 
   /**
-   * Returns whether a step took the transition, entered the state (even if only in passing), or targeted the
-   * history state.
+   * Whether a step took the transition, entered or stayed in the state (even if only in passing), or targeted
+   * the history state.
    */
   function isReached({
     configuration,

@@ -32,11 +32,12 @@ export function loadTextsFor(i18n: I18n): void {
 }
 
 /**
- * Waits for an imported module and its texts. The build inserts the calls (`bundling/lazy-texts.ts`).
- * @param areas the areas of its messages that the first catalogue lacks
+ * Waits for an imported module and its texts. The build inserts calls of this function
+ * (`bundling/lazy-texts.ts`).
+ * @param areas areas of the module's messages that are not in the first catalogue
  */
 export async function withTexts<Module>(importing: Promise<Module>, ...areas: string[]): Promise<Module> {
-  // Add the areas before loading, so that a language that is being loaded includes them.
+  // Add the areas before loading, so that a language that is loading meanwhile includes them.
   for (const area of areas) areasInUse.add(area)
   const [module] = await Promise.all([importing, page && loadAreas(page, areas)])
   return module
@@ -48,7 +49,7 @@ async function loadAreas(i18n: I18n, areas: readonly string[]): Promise<void> {
   do {
     language = i18n.locale
     const parts = await Promise.all(areas.map((area) => loadArea(language as Language, area)))
-    // Each `load` re-renders the whole page, so messages that are already known are skipped.
+    // Each `load` re-renders the whole page, so areas whose messages are all known are skipped.
     for (const messages of parts)
       if (Object.keys(messages).some((id) => !(id in i18n.messages))) i18n.load(language, messages)
   } while (language !== i18n.locale)

@@ -48,7 +48,10 @@ export function watchParts(entryAddress: string): void {
   })
 }
 
-/** Rejects if loading takes too long. Every failure also shows the notice or reloads an outdated page. */
+/**
+ * Rejects if `loading` fails or takes too long. The failure is also reported, unless an outdated page is
+ * reloaded.
+ */
 export async function withTimeout<Part>(loading: Promise<Part>): Promise<Part> {
   const { late, stop } = startWaiting()
   try {
@@ -63,7 +66,7 @@ export async function withTimeout<Part>(loading: Promise<Part>): Promise<Part> {
 
 type Navigating = { subscribe(type: 'onBeforeLoad' | 'onLoad', listener: () => void): unknown }
 
-/** Limits how long the router may take to load a page. */
+/** Reports a failure if the router takes too long to load a page. */
 export function watchPages(router: Navigating): void {
   let stop = () => {}
   router.subscribe('onBeforeLoad', () => {
@@ -92,8 +95,9 @@ async function answer(failure: Error): Promise<void> {
 }
 
 /**
- * Each missing chunk is reported once per tab: if it is blocked permanently, neither dismissing the notice
- * nor reloading helps. Failures during startup, and messages without a chunk's name, are always reported.
+ * Whether to show the notice for this failure. Each missing chunk is reported once per tab: if it is
+ * permanently blocked, neither the notice nor a reload helps. Failures during startup, and errors that name
+ * no chunk, are always reported.
  */
 function isFirstReport({ message }: Error): boolean {
   const part = /\/assets\/\S+/.exec(message)?.[0]
@@ -113,7 +117,10 @@ function setMissing(isMissing: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether a reload would close a game or lose typed text. The visitor then decides when to reload. */
+/**
+ * Whether a reload would close a game or lose text typed in a dialog. The visitor then decides when to
+ * reload.
+ */
 const isInUse = () =>
   document.querySelector('iframe') !== null ||
   [...document.querySelectorAll<HTMLInputElement>('dialog[open] :is(input,textarea)')].some(
@@ -121,8 +128,8 @@ const isInUse = () =>
   )
 
 /**
- * Returns the storage key that records a reload of this build. A page reloads once per build. Otherwise it
- * would reload forever if two builds are served alternately.
+ * Returns the storage key which records that a page of this build was reloaded. Each build is reloaded only
+ * once: if two builds are served alternately, the page would otherwise reload forever.
  */
 const reloadedFrom = () => `reloadedFrom.${entry}`
 const hasReloaded = () => tab.read(reloadedFrom()) !== null

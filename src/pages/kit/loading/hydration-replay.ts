@@ -5,7 +5,7 @@ const value = () => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 
 const earlyPage = (): Window & { early?: EarlyInput } => window
 
 /**
- * Makes the page discard clicks that React itself handles, so that they are not repeated. Call this
+ * Stops the collection of clicks that React handles itself, so that they are not repeated. Call this
  * immediately before hydration.
  */
 export const shareEarlyPresses = (): void => earlyPage().early?.share()

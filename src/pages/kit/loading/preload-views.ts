@@ -5,7 +5,7 @@ type Params = { page?: string; act?: string }
 
 /**
  * Makes the router preload a page's chunk together with the script of the shared route. Call this after the
- * first page is shown, because Home waits for the route files.
+ * first page is shown. A loader in the route file would add to the scripts that Home waits for.
  */
 export function preloadViews(
   router: AnyRouter,

@@ -46,7 +46,8 @@ export function Messages({ name, reader, rows, unread, hasFailed, onRead, onRead
   const heading = useRef<HTMLHeadingElement>(null)
   const ids = rows.state === 'known' ? rows.rows.map(({ id }) => id) : []
   const isLeaving = useFocusAfterLeaving(page, ids)
-  // The button that marks all messages as read disappears with the last unread message.
+  // The button that marks all messages as read disappears with the last unread message. The heading then
+  // takes the focus.
   useRestoreFocus(heading, unread === undefined ? null : unread > 0 ? 'unread' : 'read')
   const remove = (id: string) => {
     isLeaving(id)

@@ -54,7 +54,10 @@ export function PersonalProfit({ days, profit, gameType, onGameType }: Props) {
   )
 }
 
-/** Omits cash flow and bonuses if a single game type is chosen. */
+/**
+ * The totals. If a single game type is chosen, deposits and withdrawals are omitted, because they belong to
+ * no type.
+ */
 function Sums({ profit, ofOneKind }: { profit: ProfitReport | null; ofOneKind: boolean }) {
   const { t, i18n } = useLingui()
   const total = profit?.total

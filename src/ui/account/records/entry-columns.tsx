@@ -11,7 +11,8 @@ type Entry = Omit<AccountEntry, 'account' | 'balance'> & { balance: number | nul
 type EntryColumn = Column<Entry, EntryOrder>
 
 /**
- * Returns the columns for account entries, by name. All accounts share them. `symbol` is the currency symbol.
+ * Returns the columns for account entries, by name. Reports for members and agents share them. `symbol` is
+ * the currency symbol.
  */
 export function useEntryColumns(symbol: string) {
   const { t, i18n } = useLingui()

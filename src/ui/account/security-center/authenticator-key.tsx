@@ -9,7 +9,7 @@ import styles from './security-center.module.css'
 type Props = {
   /** The authenticator secret in Base32. */
   secret: string
-  /** Copies the key. Undefined while a code is being verified. */
+  /** Copies the key. Undefined while a code is being verified or attempts are throttled. */
   copying: ActorRefFrom<typeof textCopyMachine> | undefined
 }
 

@@ -19,7 +19,7 @@ type Props = {
 export function SessionList({ sessions, onEnd, onEndOthers }: Props) {
   const { t } = useLingui()
   const title = useRef<HTMLHeadingElement>(null)
-  // The button disappears with the session that it ends.
+  // The button disappears with the session that it ends. The heading then takes the focus.
   useRestoreFocus(title, sessions.state === 'known' ? sessions.value.map(({ id }) => id).join() : null)
   const hasOthers = sessions.state === 'known' && sessions.value.some(({ own }) => !own)
   return (

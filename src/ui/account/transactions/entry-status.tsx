@@ -5,7 +5,7 @@ import { StateTag } from '#ui/kit/feedback/state-tag.tsx'
 
 const looks = { pending: 'warn', failed: 'loss', returned: 'warn' } as const
 
-/** An entry's status. Most entries are completed, so that status is plain text instead of a tag. */
+/** An entry's status. Most entries are completed, so `done` is plain text instead of a tag. */
 export function EntryStatus({ status }: { status: TransactionStatus }) {
   const { i18n } = useLingui()
   const name = i18n._(statusNames[status])

@@ -4,9 +4,9 @@ import { Money } from '#ui/kit/text/money.tsx'
 import { rateText } from '#ui/kit/text/rate-text.ts'
 import styles from './earnings.module.css'
 
-/** Minor units. */
+/** The team's net loss, in minor units. */
 const NET_LOSS = 1_000_000
-/** Basis points. 3,000 is 30%. */
+/** The rate in basis points: 3,000 is 30%. */
 const RATE = 3_000
 const DIVIDEND = (NET_LOSS * RATE) / 10_000
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Poster, type PosterName } from '#ui/kit/layout/poster.tsx'
 import styles from './features.module.css'
 
-/** The operator's promises to agents (AGENT-01). The specification requires them in Chinese too. */
+/** The operator's promises to agents (AGENT-01). The specification requires their titles in Chinese too. */
 export function Features() {
   const { t } = useLingui()
   return (

@@ -8,7 +8,7 @@ type Props = {
   to: '/agent' | '/agentHome'
 }
 
-/** The brand name in the agent centre's header (AGENT-03). */
+/** The brand name in the headers of the agent centre (AGENT-03) and the agents' landing page. */
 export function AgentBrand({ brand, to }: Props) {
   return (
     <Link className={styles.brand} to={to}>

@@ -28,7 +28,10 @@ type Props = {
 const inWords = ['deposit', 'withdraw'] as const
 const inSigns = ['messages', 'support'] as const
 
-/** The agent centre's header: brand, clock, agent, and links to the most needed services (AGENT-03). */
+/**
+ * The agent centre's header: brand, clock, the agent's name, and links to the most needed services
+ * (AGENT-03).
+ */
 export function AgentHeader({ brand, session, places, unread, ahead, drawer }: Props) {
   const { t } = useLingui()
   const member = useSelector(session, ({ context }) => context.member)

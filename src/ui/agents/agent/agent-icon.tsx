@@ -2,7 +2,10 @@ import styles from '#ui/kit/controls/icon.module.css'
 import { headset } from '#ui/kit/drawings/headset.ts'
 import type { AgentPage, AgentService } from './agent-page.ts'
 
-/** Icons for agents. They are separate from the shared icons, so that players do not download them. */
+/**
+ * Icons of the agent centre, as SVG paths. They are separate from the shared icons, so that players do not
+ * download them.
+ */
 const drawings: Readonly<Record<AgentPage | AgentService, string>> = {
   announcements: 'M4 10v5h3l8 4V6l-8 4zM18.5 9.5a4.5 4.5 0 0 1 0 6M8 15v5h3',
   teamOverview: 'M4 20V4M4 20h16M8.5 16v-5M13 16V7M17.5 16v-7',

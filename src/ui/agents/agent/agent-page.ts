@@ -1,7 +1,10 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Waiting } from '#machines/agents/contract-status.types.ts'
 
-/** Pages that an agent sees only if the agent has a contract of that kind (AGENT-09). */
+/**
+ * One page for each contract kind. An agent sees only the pages of kinds for which the agent has a contract
+ * (AGENT-09).
+ */
 export const contractPages = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'] as const
 
 /** Pages of the agent centre, in menu order (AGENT-04). */

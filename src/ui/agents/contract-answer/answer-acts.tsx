@@ -63,13 +63,16 @@ export function WarningActs({ actor }: Props) {
 
 type Press = 'answer.accept' | 'answer.confirm' | 'answer.reject' | 'answer.back' | 'answer.later'
 
-/** Whether a button answers the request. Such buttons are locked for a moment, to prevent accidental taps. */
+/**
+ * Whether a button answers the request. Such buttons are locked for a moment after they appear, to prevent
+ * accidental taps.
+ */
 const isAnswer = (press: Press) =>
   press === 'answer.accept' || press === 'answer.reject' || press === 'answer.confirm'
 
 /**
- * Returns props for the buttons in the current state. While an answer is being sent, the props tell screen
- * readers why each button is disabled.
+ * Returns the buttons' state, and `press`, which returns the props of one button. While an answer is being
+ * sent, the props tell screen readers why the button is disabled.
  */
 function useActs(actor: ContractAnswerActor) {
   const acts = useId()

@@ -46,7 +46,10 @@ type Props = {
   onExport: () => void
 }
 
-/** The status of one contract kind, and the statements that the agent receives or pays (AGENT-11). */
+/**
+ * A summary of the agent's contract of one kind, and the statements that the agent receives or pays
+ * (AGENT-11).
+ */
 export function ContractBills(props: Props) {
   const { kind, days, summary, side, rows, report, state, onSide, onState, onBill, bill } = props
   const { t, i18n } = useLingui()

@@ -10,7 +10,7 @@ import styles from './choose-downline.module.css'
 type Props = {
   seeker: ReportSearchActor
   sought: string
-  /** The agent's direct downlines, if they are agents themselves. */
+  /** The agent's direct downlines who are agents themselves. */
   rows: Rows<Downline>
   onChoose: (memberId: string) => void
 }

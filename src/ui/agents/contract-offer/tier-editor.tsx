@@ -149,7 +149,7 @@ function Tier({ kind, tiers, period, ceilings, errors, symbol, may, send, tier, 
 
 const amountOf = (figure: Figure) => (typeof figure === 'number' ? figure : null)
 
-/** Returns a tier's thresholds. An empty threshold counts as 0, which is always met. */
+/** Returns a tier's thresholds. An empty or invalid threshold counts as 0, which is always met. */
 const figuresOf = ({ turnover, netLoss, activeMembers }: DraftTier) => ({
   turnover: amountOf(turnover) ?? 0,
   netLoss: amountOf(netLoss) ?? 0,

@@ -5,7 +5,7 @@ import { ActionFailed } from '#ui/kit/errors/action-failed.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { TierTrouble } from './tier-trouble.tsx'
 
-/** Errors that concern the whole offer. A tier's errors are shown next to the tier. */
+/** Errors that concern the whole offer, or a notice that tiers are invalid. Each tier shows its own error. */
 export function Trouble({ snapshot }: { snapshot: SnapshotFrom<typeof contractOfferMachine> }) {
   const { errors, failure, refusal } = snapshot.context
   if (snapshot.matches({ editing: 'failed' })) return <ActionFailed failure={failure} />

@@ -10,11 +10,14 @@ type Props = {
   contract: Agreed
   caption: string
   symbol: string
-  /** The 0-based index of the tier whose thresholds are met. Null if there is none. */
+  /** The 0-based index of the tier that has been reached. Null if none has. */
   met?: number | null
 }
 
-/** The tiers in force. Tiers that apply later are shown separately, with their start. */
+/**
+ * A contract's current tiers. If other tiers have been agreed for a later period, shows those below, with
+ * their start.
+ */
 export function AgreedTerms({ contract, caption, symbol, met = null }: Props) {
   const { t, i18n } = useLingui()
   const { terms, termsFrom, termsBefore } = contract

@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * The contracts below this one that will end or have ended, each with its highest rate and period. Contracts
- * that the reader pays are marked.
+ * Downline contracts that will end, or have ended, together with another contract. Each is shown with its
+ * highest rate and its payment period. Contracts that the reader pays say “You”.
  */
 export function EndsList({ ends, readerId, isDone = false }: Props) {
   const { t } = useLingui()

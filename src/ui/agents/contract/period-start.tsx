@@ -3,7 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import { calendarZone } from '#domain/time/calendar-zone.ts'
 import { dayText } from '#ui/kit/text/day-text.ts'
 
-/** The start of a period (ISO 8601) in the contracts' time zone. Midnight is omitted. */
+/**
+ * The day on which a period starts, in the site's time zone. The time is added unless it is midnight.
+ * `moment` is in ISO 8601.
+ */
 export function PeriodStart({ moment }: { moment: string }) {
   const { i18n } = useLingui()
   return <time dateTime={moment}>{periodStartText(i18n, moment)}</time>

@@ -43,7 +43,7 @@ export function reachedText(i18n: I18n, thresholds: Thresholds, symbol: string):
 
 export type Change = Thresholds & { before: number; after: number }
 
-/** Returns the rates before and after a change, at every threshold that changes the old or the new rate. */
+/** Returns the old and the new rate at the thresholds of each old and each new tier. */
 export function changesBetween(before: Tiers, after: Tiers): Change[] {
   const points = [...before, ...after].toSorted(
     (one, other) =>

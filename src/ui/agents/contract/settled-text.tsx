@@ -45,8 +45,8 @@ function RejectedText({ request: { type, own, to }, isBefore }: Props) {
 }
 
 /**
- * Says when an accepted request takes effect: a first contract immediately, changed terms from the next
- * period.
+ * Says when an accepted request takes effect: new contracts and terminations immediately, new terms from the
+ * next period.
  */
 function AcceptedText({ request, isBefore }: Props) {
   const { type, countsFrom } = request
@@ -99,7 +99,7 @@ function OthersYes({ request }: Accepted) {
   }
 }
 
-/** Shown if the reader has accepted in another tab or on another device. */
+/** Shown if the reader has already accepted, for example in another tab. */
 function OwnYes({ request }: Accepted) {
   const { type, countsFrom } = request
   switch (type) {

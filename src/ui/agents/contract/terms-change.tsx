@@ -10,7 +10,7 @@ import styles from './terms-change.module.css'
 type Props = {
   /** The terms agreed before. Null for a first contract. */
   before: ContractTerms | null
-  /** When the earlier terms start. Null if they are already in force. */
+  /** When `before` takes effect. Null if it is already in force. */
   beforeFrom: string | null
   after: ContractTerms
   /** Whether the request was settled in the past. `before` may then no longer apply. */

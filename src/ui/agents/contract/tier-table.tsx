@@ -9,7 +9,7 @@ type Props = {
   caption: string
   tiers: ContractTerms['tiers']
   symbol: string
-  /** The 0-based index of the tier whose thresholds are met. Null if there is none. */
+  /** The 0-based index of the tier that has been reached. Null if none has. */
   met?: number | null
 }
 

@@ -109,7 +109,7 @@ function Party({ party: { account, closed } }: { party: Contract['upline'] }) {
 
 type ActsProps = Omit<Props, 'rows'> & { contract: Contract }
 
-/** Links to the terms and statements, which ended contracts have too. */
+/** A contract's actions. For an ended contract, only its terms and statements can be opened. */
 function Acts({ contract, onTerms, billsOf, ...changes }: ActsProps) {
   return (
     <span className={styles.rowActs}>
@@ -132,9 +132,10 @@ const HOUSE = '0'
 type ChangesProps = Omit<ActsProps, 'onTerms' | 'billsOf'>
 
 /**
- * Buttons that change the contract. If the other party's account is closed, the reader can end the contract.
- * Otherwise an open request comes first. Contracts with the house have no buttons. In other contracts, the
- * payer may offer new terms, and either party may request the end.
+ * Buttons that change a running contract. If the other party's account is closed, the reader can end the
+ * contract at once. If a request is open, it must be answered before any other change. Only support can
+ * change contracts with the house. In all other contracts, the payer may offer new terms, and either party
+ * may request the end.
  */
 function Changes({ contract, side, onOpenRequest, onAmend, onEnd }: ChangesProps) {
   const { openRequestId, state, upline } = contract

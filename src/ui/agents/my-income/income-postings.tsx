@@ -26,8 +26,8 @@ export type PostingsShown = {
 }
 
 /**
- * The entries that make up one income total. On phones they are below the totals and out of view, so they
- * take the focus.
+ * The entries that make up one income total. Their heading takes the focus, because on phones they are below
+ * the totals and out of view.
  */
 export function IncomePostings({ source, rows, report, sorting, onSort }: PostingsShown) {
   const { t, i18n } = useLingui()

@@ -122,7 +122,7 @@ function WhyNot({ paid }: { paid: AgreedTerms | undefined }) {
 }
 
 /**
- * Says when a contract kind becomes available. Before that, the agent's own contract must change to another
+ * Says from when the agent can offer a contract kind: once the agent's own contract has changed to another
  * payment period.
  */
 function FromThenOn({ name, paid: { terms, termsFrom } }: { name: string; paid: AgreedTerms }) {

@@ -11,7 +11,7 @@ import styles from './team-page.module.css'
 import { TeamSearch, type TeamSearchActor } from './team-search.tsx'
 import { TeamTree, type TeamTreeActor } from './team-tree.tsx'
 
-/** Up to this width, the details replace the tree. */
+/** Up to this width, a member's details open in a dialog instead of beside the tree. */
 const NO_ROOM_BESIDE = '(max-width: 1100px)'
 
 type Props = {
@@ -23,7 +23,10 @@ type Props = {
   onLeave: () => void
 }
 
-/** The agent's team as a tree with a search (AGENT-07). A member's details open beside it. */
+/**
+ * The agent's team as a tree with a search (AGENT-07). A member's details open beside the tree or in a
+ * dialog.
+ */
 export function TeamPage({ tree, search, selected, details, onChoose, onLeave }: Props) {
   const { t } = useLingui()
   const isSearching = useSelector(search, (snapshot) => !snapshot.matches('idle'))

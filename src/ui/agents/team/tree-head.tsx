@@ -18,7 +18,7 @@ export function TreeHead({ actor }: { actor: TeamTreeActor }) {
       <button
         type="button"
         className={styles.sort}
-        // When another column is chosen, the name sorts ascending and every other column descending.
+        // The account column starts in ascending order, and every other column in descending order.
         onClick={() =>
           actor.send({
             type: 'order.choose',

@@ -7,7 +7,10 @@ import { dayText } from '#ui/kit/text/day-text.ts'
 import { moneyText } from '#ui/kit/text/money-text.ts'
 import styles from './team-tree.module.css'
 
-/** In this treegrid, the rows take the focus instead of the cells. */
+/**
+ * The role is explicit, because `display: grid` removes table semantics. In this treegrid, rows take the
+ * focus instead of cells.
+ */
 const cell = { role: 'gridcell' } as const
 
 /**
@@ -24,7 +27,8 @@ type MemberProps = {
   symbol: string
   isOpen: boolean
   /**
-   * Whether the screen is narrow. Type and team size are then below the name, and the details show the rest.
+   * Whether the screen is narrow. The type and the team size then replace the nickname, and only the balance
+   * keeps its own column.
    */
   isNarrow: boolean
   onToggle: () => void
@@ -90,8 +94,7 @@ export function MemberCells({ depth, member, symbol, isOpen, isNarrow, onToggle 
 }
 
 /**
- * Says that the account is closed. This comes first in the cell, so that truncation cuts only the text after
- * it.
+ * Says that the account is closed. This precedes the nickname or type, so that truncation cuts those first.
  */
 const FoldedLevel = () => (
   <>

@@ -12,20 +12,20 @@ export type TreeRow = Place &
   (
     | { kind: 'member'; member: Downline; isOpen: boolean }
     | { kind: 'waiting' }
-    /** Follows the loaded rows of a level that has more rows. */
+    /** A placeholder after the loaded rows of a level, if more can be loaded. */
     | { kind: 'more' }
     | { kind: 'failed' }
   )
 
 type MemberRow = Extract<TreeRow, { kind: 'member' }>
 
-/** Caches rows by the first member in them. */
+/** Caches each list of rows by the first member in it. */
 const made = new WeakMap<Downline, readonly MemberRow[]>()
 
 /**
- * Returns the rows of one level. Rows whose data is unchanged are the same objects as before, so that an
- * added page does not re-render them. Avoid lookups over thousands of rows, because this runs during
- * scrolling.
+ * Returns the rows of some members of one level. Rows whose data is unchanged are the same objects as before,
+ * so that an added page does not re-render them. Avoid lookups over thousands of rows, because this runs
+ * during scrolling.
  */
 function memberRows(members: readonly Downline[], place: Omit<Place, 'key'>, open: ReadonlySet<string>) {
   const [first] = members
@@ -41,7 +41,7 @@ function memberRows(members: readonly Downline[], place: Omit<Place, 'key'>, ope
   return rows
 }
 
-/** The API's page size, which is also the number of placeholders. */
+/** The API's page size, which is also the maximum number of placeholders in a level. */
 const PAGE = 100
 
 export function levelsOf({ children }: SnapshotFrom<typeof teamTreeMachine>): Map<Owner, Level> {

@@ -124,7 +124,7 @@ export function TreeWindow(props: Props) {
 
   return (
     <>
-      {/* The roles are explicit, because absolutely positioned rows lose their table semantics. */}
+      {/* The roles are explicit, because the `display` values in the style sheet remove table semantics. */}
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       {/* biome-ignore-start lint/a11y/noNoninteractiveElementToInteractiveRole: a treegrid is a table with keyboard navigation */}
       <table className={styles.tree} role="treegrid" aria-label={label} aria-rowcount={rows.length + 1}>
@@ -173,9 +173,9 @@ type LineProps = {
 }
 
 /**
- * A memoised row. Its roles are explicit, because changing `display` removes table semantics. Rows are in
- * normal flow: if each had its own `top`, Chromium would compare every new style with all cached ones, which
- * slows scrolling.
+ * A memoised row. Its role is explicit, because `display: grid` removes table semantics. Rows are in normal
+ * flow, except a focused row that is out of view: `start` is its `top` in px. If every row had a `top`,
+ * Chromium would compare every new style with all cached ones, which slows scrolling.
  */
 const Line = memo(function Line({ row, index, start, isActive, isSelected, cells }: LineProps) {
   return (

@@ -100,7 +100,10 @@ export function ChangePassword({ actor, member }: Props) {
   )
 }
 
-/** Says why the change is forced. The initial password is mentioned first, since other people may know it. */
+/**
+ * Says why the change is forced. A temporary password is the more urgent reason, since other people may know
+ * it.
+ */
 function whyForced(member: MemberInfo | null): ReactNode {
   if (member?.passwordDefault)
     return <Trans id="auth.changePassword.temporary">You’re using a temporary password.</Trans>

@@ -19,8 +19,8 @@ export function FirebaseCheck({ actor }: { actor: SmsCodeActor }) {
   )
   const leadId = useId()
   const check = useRef<HTMLElement>(null)
-  // Keep the focus here until the final warning has closed too. Otherwise the warning would return the focus
-  // to a hidden element.
+  // If the request is refused, keep the focus here until the warning has closed. Otherwise the warning would
+  // return the focus to a hidden element.
   useLayoutEffect(() => {
     if (!isOver) return lendFocus(check.current)
   }, [isOver])

@@ -38,7 +38,7 @@ export function ForgotFeedback({ actor }: { actor: ForgotPasswordActor }) {
   return message ? <NoticeBar title={message.title}>{message.help}</NoticeBar> : null
 }
 
-/** Shown if the response was lost. If the password was changed, the code is used up. */
+/** Shown after a lost response. The request may have changed the password and used up the code. */
 const PerhapsChanged = () => (
   <Trans id="auth.forgotPassword.maybeChanged">
     Your new password may already be active. Log in with it or request a new code.

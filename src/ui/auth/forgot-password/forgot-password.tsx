@@ -17,8 +17,8 @@ export type ForgotPasswordActor = ActorRefFrom<typeof forgotPasswordMachine>
 type Props = { actor: ForgotPasswordActor; banner: ShownBanner; onClose: () => void }
 
 /**
- * The form for a forgotten password. The slider puzzle or two-factor authentication may replace it for a
- * while. Its values are kept.
+ * The form for a forgotten password. It keeps its values while the slider puzzle or two-factor authentication
+ * replaces it.
  */
 export function ForgotPassword({ actor, banner, onClose }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)

@@ -10,8 +10,8 @@ import { LoginForm } from './login-form.tsx'
 type Props = { actor: LoginActor; onTerms: () => void }
 
 /**
- * The login form. The slider puzzle, the Firebase check or two-factor authentication may replace it for a
- * while. Its values are kept.
+ * The login form. It keeps its values while the slider puzzle, the Firebase check or two-factor
+ * authentication replaces it.
  */
 export function LoginSteps({ actor, onTerms }: Props) {
   const attempt = useSelector(actor, (snapshot) => snapshot.children.attempt)

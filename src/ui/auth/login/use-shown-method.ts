@@ -7,8 +7,8 @@ import type { LoginActor } from './login.tsx'
 const BY_NAME = ['username', 'password'] as const
 
 /**
- * Returns the visible tab. Server-rendered markup shows the first tab. If the visitor typed into that tab
- * before hydration, it remains visible.
+ * Returns the login method whose tab is visible. Server-rendered markup shows the username tab. If the
+ * visitor typed into that tab before hydration, it remains visible.
  */
 export function useShownMethod(actor: LoginActor, form: RefObject<HTMLFormElement | null>): LoginMethod {
   const isHydrated = useHydrated()

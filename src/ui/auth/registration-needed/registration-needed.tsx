@@ -9,7 +9,7 @@ type Props = {
   onConfirm: (() => void) | undefined
 }
 
-/** Tells trial players that they need a real-money account for this (GAME-04). */
+/** Tells trial players that the requested action needs a real-money account (GAME-04). */
 export function RegistrationNeeded({ onClose, onConfirm }: Props) {
   return (
     <Dialog title={<Trans id="common.realAccountNeeded">Real-money account needed</Trans>} onClose={onClose}>

@@ -7,7 +7,7 @@ export type FieldPresentation = {
   isSecret?: boolean
 } & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'maxLength'>
 
-/** Input props for account names and addresses at other services. */
+/** Input props for handles and codes, which browsers must not fill in or capitalise. */
 const handle = { autoComplete: 'off', autoCapitalize: 'none' } as const
 const digits = { inputMode: 'numeric', autoComplete: 'off' } as const
 const secret = { isSecret: true, autoCapitalize: 'none', maxLength: 1_024 } as const

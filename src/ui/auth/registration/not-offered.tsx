@@ -3,7 +3,7 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { RegistrationActor } from './registration.tsx'
 
-/** Replaces the form while sign-up is closed (REG-13). A URL may still open this page. */
+/** Replaces the form while sign-up is closed (REG-13), since a URL can still open the dialog. */
 export function NotOffered({ actor }: { actor: RegistrationActor }) {
   return (
     <EmptyState

@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The registration form. The slider puzzle may replace it for a while. Its values are kept. */
+/** The registration form. It keeps its values while the slider puzzle or the Firebase check replaces it. */
 export function Registration({ actor, banner, onTerms, onClose }: Props) {
   const attempt = useSelector(actor, (snapshot) => snapshot.children.attempt)
   const ownSlider = useSelector(attempt, (snapshot) => snapshot?.children.slider)

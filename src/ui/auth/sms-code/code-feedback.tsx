@@ -12,8 +12,8 @@ import type { SmsCodeActor } from './code-button.tsx'
 import styles from './code-feedback.module.css'
 
 /**
- * A dialog that says why a request for a code was refused. It shows the platform's text (LOGIN-07) or advice
- * (REG-15).
+ * A dialog that says why a request for a code was refused. It shows the platform's text (LOGIN-07) or, for
+ * Firebase, our own advice (REG-15).
  */
 export function CodeWarning({ actor }: { actor: SmsCodeActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)

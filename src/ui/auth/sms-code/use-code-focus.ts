@@ -7,8 +7,8 @@ type Input = RefObject<HTMLInputElement | null>
 type Fields = { mobile: Input; code: Input }
 
 /**
- * Focuses the code field once a code has been sent, or the mobile field if the number was refused. It does
- * not take the focus from any other field, so that typing never ends up in the wrong field.
+ * Focuses the code field once a code has been sent, unless the visitor is typing in a field other than the
+ * mobile field. If the number was refused, focuses the mobile field once the warning has closed.
  */
 export function useCodeFocus(actor: SmsCodeActor | undefined, { mobile, code }: Fields): void {
   const isRequesting = useSelector(actor, (snapshot) => snapshot?.hasTag('busy') ?? false)
@@ -16,7 +16,8 @@ export function useCodeFocus(actor: SmsCodeActor | undefined, { mobile, code }: 
   useEffect(() => {
     if (!isRequesting) return
     return () => {
-      // Keep the focus if another number is being typed, since the code was sent to the previous one.
+      // The state is not `sent` if the visitor has typed another number, since the previous number received
+      // the code.
       if (actor?.getSnapshot().matches({ counting: 'sent' }) && !isInOther(mobile)) code.current?.focus()
     }
   }, [isRequesting, actor, code, mobile])

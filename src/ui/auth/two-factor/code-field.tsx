@@ -7,7 +7,7 @@ import type { TwoFactorActor } from './two-factor.tsx'
 
 type Props = { actor: TwoFactorActor; ref: RefObject<HTMLInputElement | null> }
 
-/** A field for one code. It keeps the input for authenticator codes and for recovery codes separately. */
+/** A field for one code. Typed authenticator codes and recovery codes are kept separately. */
 export function CodeField({ actor, ref }: Props) {
   const { kind, codes, error } = useSelector(actor, (snapshot) => snapshot.context)
   const shared = {

@@ -19,7 +19,8 @@ import { BonusChoice } from './bonus-choice.tsx'
 import type { DepositActor } from './deposit.tsx'
 
 /**
- * The channel and the amount. While an order is open, the form stays visible and explains why it is disabled.
+ * The form for channel, amount and bonus. While an order is open, it stays visible and says why it is
+ * disabled.
  */
 export function DepositForm({ actor }: { actor: DepositActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)

@@ -16,7 +16,7 @@ export function DepositOutcome({ actor }: { actor: DepositActor }) {
   const { t, i18n } = useLingui()
   const title = useRef<HTMLHeadingElement>(null)
   const ended = useSelector(actor, ({ context }) => context.ended)
-  // The receipt, which may have had the focus, is gone.
+  // The open order, which may have had the focus, is no longer rendered.
   useEffect(() => title.current?.focus(), [])
   return (
     <ReceiptCard aria-label={t({ id: 'cashier.deposit.last', message: 'Last deposit' })}>

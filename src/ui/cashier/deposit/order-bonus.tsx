@@ -6,7 +6,10 @@ import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'
 
-/** The order's bonus, or the reason why it was not granted. Renders nothing if none was chosen. */
+/**
+ * The order's bonus, or the reason why it was not granted. Renders nothing if there is none, or if it has
+ * ended.
+ */
 export function OrderBonus({ order }: { order: DepositOrder }) {
   const { bonus } = order
   if (!bonus) return null

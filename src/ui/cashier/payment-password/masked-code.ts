@@ -3,7 +3,8 @@ const isMaskedByStyle = typeof CSS !== 'undefined' && CSS.supports('-webkit-text
 
 /**
  * Input props for a secret that is not the login password. Password managers fill in and save every password
- * field, so this is a masked text field. The other attributes turn off further suggestions.
+ * field, so this is a masked text field. The other attributes turn off suggestions and tell password managers
+ * to ignore the field.
  */
 export const maskedCode = {
   type: isMaskedByStyle ? 'text' : 'password',

@@ -23,7 +23,6 @@ import styles from './payout-accounts.module.css'
 export type AddPayoutAccountActor = ActorRefFrom<typeof addPayoutAccountMachine>
 
 const kinds = ['pix', 'bank'] as const
-/** The most common kind comes first. */
 const keyKinds: readonly PixKeyKind[] = ['cpf', 'mobile', 'email', 'random', 'cnpj']
 
 type Keyboard = Pick<ComponentProps<'input'>, 'inputMode' | 'autoCapitalize'>
@@ -49,7 +48,7 @@ export function PayoutForm({ actor }: { actor: AddPayoutAccountActor }) {
   const sent = useRef<HTMLFormElement>(null)
   const isRefused = snapshot.matches({ filling: 'refused' })
   const isOff = isRefused && refusal === 'fields'
-  // The platform's errors arrive long after the submit, so the focus moves only when they do.
+  // `Form` moves the focus on submit. The platform's errors arrive later, so the focus moves again then.
   useEffect(() => {
     if (isOff && sent.current) focusFirstOff(sent.current)
   }, [isOff])

@@ -7,7 +7,7 @@ import { Money } from '#ui/kit/text/money.tsx'
 
 type Props = {
   context: TransferContext
-  /** The retry button. Not offered if there is no recipient. */
+  /** A retry button, possibly with a link to the games. Not shown to members without an upline. */
   action: ReactNode
 }
 

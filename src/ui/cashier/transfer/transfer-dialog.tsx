@@ -4,10 +4,7 @@ import { Button } from '#ui/kit/controls/button.tsx'
 import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import { type TransferActor, TransferStep } from './transfer-step.tsx'
 
-/**
- * Lets an agent send money to a team member (AGENT-07). If the dialog was closed, it resumes at the same
- * step.
- */
+/** Lets an agent send money to a team member (AGENT-07), or resume a transfer whose outcome is unknown. */
 export function TransferDialog({ actor, onClose }: { actor: TransferActor; onClose: () => void }) {
   const account = useSelector(actor, ({ context }) => context.recipient?.account)
   return (

@@ -5,7 +5,10 @@ import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'
 import type { VendorWalletsActor } from './vendor-wallets.tsx'
 
-/** States that the requested transfer was not made because another one was running. Shows both transfers. */
+/**
+ * Says that the requested transfer was not made because another one was running. The receipt shows the other
+ * one.
+ */
 export function Unmoved({ actor }: { actor: VendorWalletsActor }) {
   const { unmoved, wallet } = useSelector(actor, ({ context }) => context)
   if (!unmoved) return null

@@ -18,7 +18,7 @@ type Props = {
   image: (id: string) => ReactNode
 }
 
-/** Asks whether the money has arrived (MEM-06). If it has not, shows the proof that the member has sent. */
+/** Asks whether the money has arrived (MEM-06). If the member has reported it missing, shows their proof. */
 export function WithdrawalConfirmation({ actor, image }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { confirmReceipt } = snapshot.children

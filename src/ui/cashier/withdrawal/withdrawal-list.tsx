@@ -29,7 +29,10 @@ type Props = {
   onShow: ((id: string) => void) | undefined
 }
 
-/** The withdrawal history, newest first. Orders that await the member's answer have a button. */
+/**
+ * The withdrawal history, newest first. Each order has a button, highlighted if the order awaits the member's
+ * answer.
+ */
 export function WithdrawalList({ rows, onShow }: Props) {
   const { t, i18n } = useLingui()
   const columns: Column<Withdrawal>[] = [

@@ -13,7 +13,7 @@ export function WithdrawalOutcome({ actor }: { actor: WithdrawalActor }) {
   const { t } = useLingui()
   const title = useRef<HTMLHeadingElement>(null)
   const ended = useSelector(actor, ({ context }) => context.ended)
-  // The receipt, which may have had the focus, is gone.
+  // The open order, which may have had the focus, is no longer rendered.
   useEffect(() => title.current?.focus(), [])
   return (
     <ReceiptCard aria-label={t({ id: 'cashier.withdrawal.last', message: 'Last withdrawal' })}>

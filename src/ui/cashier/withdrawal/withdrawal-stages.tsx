@@ -10,7 +10,10 @@ type StageOf = WithdrawalDetails['timeline'][number]
 /** States of orders whose money did not reach the member's bank. */
 const off: readonly WithdrawalState[] = ['rejected', 'cancelled', 'failed']
 
-/** Returns an order's stages, who handles each, and the deadlines (MEM-05). */
+/**
+ * Returns an order's stages. The current stage says who handles it, and what happens at its deadline
+ * (MEM-05).
+ */
 export function withdrawalStages(order: WithdrawalDetails): Stage[] {
   const now = order.timeline.findIndex((stage) => stage.state === order.state)
   return order.timeline.map((stage, index) => ({
@@ -67,7 +70,7 @@ const NoTimeGiven = () => (
   <Trans id="cashier.withdrawal.noTimeGiven">The bank doesn’t say how long it takes.</Trans>
 )
 
-/** What happens at the deadline, and when. The time zone is the same as that of the other stages. */
+/** What happens at the deadline, and when. */
 function WhatThen({ state, until }: { state: WithdrawalState; until: string }) {
   if (state === 'paid') {
     return (
@@ -79,7 +82,7 @@ function WhatThen({ state, until }: { state: WithdrawalState; until: string }) {
   return <BeginsIn until={until} />
 }
 
-/** Usually only seconds remain, so a countdown replaces the time. */
+/** A countdown instead of a time, since usually only seconds remain. */
 function BeginsIn({ until }: { until: string }) {
   const seconds = useSecondsUntil(Date.parse(until))
   if (seconds === 0) return <Trans id="cashier.withdrawal.starting">We’re starting now.</Trans>

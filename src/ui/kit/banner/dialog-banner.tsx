@@ -22,7 +22,7 @@ export function DialogAside({ banner }: { banner: ShownBanner }) {
 
 /**
  * The dialog's banner below a form (HOME-02). Its height is reserved, so that nothing moves. `alone`: the
- * dialog has no picture at its side.
+ * dialog has no picture at its side, so the banner is shown on wide screens too.
  */
 export function DialogStrip({ banner, alone = false }: { banner: ShownBanner; alone?: boolean }) {
   const isNarrow = useMedia('(max-width: 860px)')

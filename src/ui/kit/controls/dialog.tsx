@@ -44,7 +44,8 @@ export function Dialog({
   const ref = useRef<HTMLDialogElement>(null)
   const pressedBackdrop = useRef(false)
   const lastFocused = useRef<HTMLElement>(null)
-  // Read on the first render, since a field inside may take the focus before the dialog opens.
+  // The focused element is read on the first render, since a field inside may take the focus before the
+  // dialog opens.
   const [before] = useState(focusedElement)
 
   // `showModal` focuses the first button. This effect runs before paint, so that the focus has already moved

@@ -11,7 +11,10 @@ export function PopupLink({ onOpen, ...link }: Props) {
   return <LinkButton {...link} onClick={(event) => open(event, onOpen)} />
 }
 
-/** Leaves clicks with a modifier key to the browser, for example to open a new tab. */
+/**
+ * Calls `onOpen` on a plain click. The browser handles clicks with a modifier key, for example to open a new
+ * tab.
+ */
 export function open(event: MouseEvent, onOpen: () => void): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()

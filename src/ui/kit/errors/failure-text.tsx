@@ -14,8 +14,8 @@ type FailedCall = { reason: FailureReason | 'unexpected'; retryAfter: number }
 type Failure = FailedCall | null | undefined
 
 /**
- * Returns the title and the help text for a failed call. If requests are throttled, both state how long to
- * wait, since some views show only one of them.
+ * Returns the title and the help text for a failed call. If requests are throttled, the title counts down,
+ * and the help text says when the wait is over.
  */
 export function failureText(failure: Failure): { title: ReactNode; help: ReactNode } {
   switch (failure?.reason) {

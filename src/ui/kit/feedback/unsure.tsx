@@ -16,7 +16,7 @@ export type Doing = Pick<AnyActorRef, 'subscribe'> & {
 export const useUnsure = (doing: Doing | undefined): boolean =>
   useSelector(doing, (snapshot) => snapshot?.hasTag('unsure') ?? false)
 
-/** Shown while a request's outcome is unknown. Meanwhile, the machine keeps polling. */
+/** Shown while a request's outcome is unknown. The request's actor keeps polling meanwhile. */
 export function Unsure({ doing }: { doing: Doing }) {
   const isAsking = useSelector(doing, (snapshot) => snapshot.matches({ reconciling: 'asking' }))
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * A key also ends a press, because the page may not receive `mouseup`, for example if it happens over a
- * browser menu.
+ * Events that end a press. A key press is one of them, because the page may not receive `mouseup`, for
+ * example if it happens over a browser menu.
  */
 const ends = ['mouseup', 'keydown'] as const
 

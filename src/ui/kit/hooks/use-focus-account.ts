@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isFocusLost } from './lost-focus.ts'
 
-/** Selects the account button, or the login link if the viewer is a visitor. */
+/** CSS selector for the account button, or for the login link that visitors see instead. */
 const WAY_ON = 'header [popovertarget="account-menu"], header a[href="/login"]'
 /** How long to wait for the account button, which is loaded on demand, in ms. */
 const PATIENCE = 5_000

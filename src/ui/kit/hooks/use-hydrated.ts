@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Returns false in server-rendered markup and during hydration, and true afterwards. */
+/** Whether the page has been hydrated. False in server-rendered markup and during hydration. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -20,7 +20,7 @@ export function useInSight<Seen extends HTMLElement>(
     const { top, bottom } = element.getBoundingClientRect()
     const isNew = before.current === state
     before.current = state
-    // A click at the bottom of the element may have made it shorter. It may then lie just above the screen.
+    // A click near its bottom may have made the element shorter, so that it now lies just above the screen.
     const isVisible = bottom > -ENOUGH && top < innerHeight - ENOUGH
     if (isNew ? top < 0 || top > innerHeight - ENOUGH : isVisible && top < 0)
       element.scrollIntoView({ block: 'start' })

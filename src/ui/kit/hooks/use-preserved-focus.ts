@@ -2,12 +2,12 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Focuses `taker` on mount, and restores the previous focus on unmount. */
 export function usePreservedFocus(taker: RefObject<HTMLElement | null>): void {
-  // Read on the first render, since a field inside may take the focus.
+  // The focused element is read on the first render, since a field inside may take the focus.
   const [before] = useState(() => document.activeElement)
   useLayoutEffect(() => {
     taker.current?.focus()
     return () => {
-      // The previously focused element becomes visible only at the end of the commit.
+      // Wait for the end of the commit: until then, the previously focused element may be hidden.
       queueMicrotask(() => {
         if (before instanceof HTMLElement && before.isConnected) before.focus()
       })

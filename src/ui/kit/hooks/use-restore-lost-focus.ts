@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { parkFocus } from './lost-focus.ts'
 
-/** Elements that can have an accessible name. */
+/**
+ * CSS selector for elements that can have an accessible name, which tells screen readers where the focus is.
+ */
 const REGIONS =
   'section, article, form, fieldset, li, dialog, main, [role="region"], [role="group"], [tabindex]'
 

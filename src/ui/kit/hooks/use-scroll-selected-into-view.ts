@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Events that show that the user scrolls or moves the focus. */
+/** Events that mean the user is scrolling or moving the focus. */
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'focusin'] as const
 
 /**

@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * Sanitised HTML from the platform. The sanitiser is in the same chunk as the dialog, because text that
- * appears later would move the content below.
+ * Sanitised HTML from the platform. The sanitiser is not loaded on demand, because text that appears later
+ * would move the content below.
  */
 export function CleanHtml({ html, onLeave }: Props) {
   const { t } = useLingui()

@@ -7,7 +7,7 @@ export type LinkGate = {
   onFollow: (address: string) => void
 }
 
-/** Without a provider, all links are blocked. */
+/** Without a provider, only links to email addresses work. */
 export const LinkGateContext = createContext<LinkGate>({
   hasPage: () => false,
   domains: null,

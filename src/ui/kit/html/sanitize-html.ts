@@ -29,8 +29,8 @@ const mailAddress = /^mailto:[\w.+-]+@[\w.-]+$/i
 
 /**
  * Sanitises HTML from the platform. Links may lead only to this site's pages, to email addresses, and to
- * allowed domains, which open in a new window. All other links lose their URL. If they were external, the
- * text `unsafe` is added.
+ * allowed domains, which open in a new window. All other links lose their URL. The text `unsafe` is added to
+ * external ones, once the allowed domains are known.
  */
 export function sanitizeHtml(html: string, gate: Allowed, unsafe: string): TrustedHTML {
   const judge = (node: Element) => {

@@ -7,7 +7,9 @@ import { pagesShown } from './pages-shown.ts'
 type Props = {
   page: number
   total: number
-  /** A page's URL, so that the page has a real link. Omitted for lists whose pages have no URL. */
+  /**
+   * Returns the URL for a page's link. Omitted for lists whose pages have no URL: they have buttons instead.
+   */
   addressOf?: ((page: number) => string) | undefined
   onChoose: (page: number) => void
 }
@@ -77,7 +79,10 @@ function To({ way: { href, onChoose }, ...shown }: ToProps) {
   return <a href={href} onClick={choosing(onChoose)} {...shown} />
 }
 
-/** Leaves clicks with a modifier key to the browser, for example to open a new tab. */
+/**
+ * Returns a click handler that leaves clicks with a modifier key to the browser, for example to open a new
+ * tab.
+ */
 const choosing = (choose: () => void) => (event: MouseEvent) => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()

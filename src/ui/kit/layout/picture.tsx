@@ -32,7 +32,7 @@ function Attempts({ src, ref, placeholder, ...shown }: Props) {
   const { origins, prefer } = use(PictureHostsContext)
   const [{ address, tried }, fail] = useReducer(afterFailure, addressesOf(src, origins), firstAttempt)
 
-  // If the image failed before hydration, no event is fired, so its state is read.
+  // If the image failed before hydration, React missed the `error` event, so the image's state is checked.
   const look = useCallback(
     (image: HTMLImageElement | null) => {
       if (ref) ref.current = image

@@ -23,8 +23,8 @@ const order: readonly LobbyPart[] = [
 ]
 
 /**
- * Whether the header contains this part (ROUTE-18). Other parts are only in the side menu, the drawer and the
- * footer.
+ * Whether the header links to this category (ROUTE-18). Only the side menu, the drawer and the footer link to
+ * the others.
  */
 export const isInHeader = ({ part }: { part: LobbyPart }): boolean =>
   !['HOT', 'COCKFIGHT', 'BGS'].includes(part)

@@ -13,7 +13,7 @@ type ChoiceProps<Value extends string> = {
   all: string
   choices: readonly Choice<Value>[]
   chosen: Value | undefined
-  /** Whether the choices load later than the page. */
+  /** Whether the choices load after the page. The field then has a fixed width, so that nothing moves. */
   isLate?: boolean
   onChoose: (value: Value | undefined) => void
 }

@@ -9,8 +9,9 @@ import { dayText } from '#ui/kit/text/day-text.ts'
 import { shortNumber } from './short-number.ts'
 
 /**
- * Returns the labels of time steps, in full and for the axis. They are memoised as long as `steps` is the
- * same array. `currency` is an ISO 4217 code, and undefined while unknown.
+ * Returns the names of time steps, and a chart's axis labels. The axis labels are memoised as long as `steps`
+ * is the same array, since new ones redraw the chart. `currency` is an ISO 4217 code, and undefined while
+ * unknown.
  */
 export function useStepTexts(
   steps: readonly { from: string }[],

@@ -11,9 +11,7 @@ type Props = {
   ahead: number
 }
 
-/**
- * The time left to bet. In the last hour it is a countdown, and before that the two largest units are shown.
- */
+/** The time left until a deadline: a countdown in the last hour, and the two largest units before that. */
 export function TimeLeft({ until, ahead }: Props) {
   const seconds = useSecondsUntil(Date.parse(until) - ahead)
   const days = Math.floor(seconds / DAY)

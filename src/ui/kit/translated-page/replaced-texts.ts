@@ -1,8 +1,8 @@
 /** Maps a text, or an earlier translation, to the element that replaced it. */
 const translations = new WeakMap<Node, ChildNode>()
 /**
- * Translation elements for which the replaced text is still unknown, with the siblings that each had when it
- * was inserted.
+ * Maps each translation element whose replaced text is still unknown to the siblings that it had when it was
+ * inserted.
  */
 const unpaired = new WeakMap<Node, readonly (Node | null)[]>()
 /**

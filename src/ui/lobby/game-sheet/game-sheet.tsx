@@ -82,7 +82,8 @@ function Rules({ sheet, onLeave }: { sheet: Sheet | null; onLeave: () => void })
 type PlayProps = Pick<Props, 'game' | 'player' | 'onPlay'> & { sheet: Sheet | null }
 
 /**
- * The play button. If the vendor is closed, it says when the vendor opens again. Visitors can play a demo.
+ * The play button. If the vendor is closed, it says when the vendor opens again. A hint tells visitors if the
+ * game has a demo.
  */
 function Play({ game, sheet, player, onPlay }: PlayProps) {
   const closed = sheet ? sheet.game.closedUntil : game.closedUntil

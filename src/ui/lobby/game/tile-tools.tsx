@@ -13,7 +13,7 @@ type Props = {
   onInfo: (game: Game) => void
 }
 
-/** A tile's heart and info buttons (GAME-01). A group of games has no details. */
+/** A tile's heart and info buttons (GAME-01). A group of games has no details, so it has no info button. */
 export const TileTools = memo(function TileTools({ game, favourites, onInfo }: Props) {
   return (
     <>

@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * A game as a single button, with its name and vendor below the picture (GAME-01). If the vendor is closed,
- * it says when the vendor opens again. If the game was withdrawn, it says so.
+ * A game as a single button, with its name and vendor below the picture (GAME-01). An unavailable game says
+ * that it was withdrawn, or when its vendor opens again.
  */
 export function Tile({ game, loading = 'lazy', badge = true, onPlay }: Props) {
   const closed = game.closedUntil

@@ -16,7 +16,7 @@ type Embla = NonNullable<UseEmblaCarouselType[1]>
 type Props = {
   viewport: HTMLElement
   held: boolean
-  /** The controls' labels. The page passes the translations, since this chunk contains no messages. */
+  /** The controls' translated labels. The caller passes them, since this chunk contains no messages. */
   words: { play: string; pause: string; previous: string; next: string }
 }
 

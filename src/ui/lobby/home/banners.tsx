@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * Home's banners (HOME-01). They are a scrollable row until the chunk that moves them has loaded, after the
- * first picture. That chunk uses the same elements, so that nothing moves.
+ * Home's banners (HOME-01). They are a scrollable row until the first picture and then the carousel's chunk
+ * have loaded. The carousel reuses the row's elements, so that the layout does not shift.
  */
 export function Banners({ banners, targetOf, onPlay }: Props) {
   const { t } = useLingui()
@@ -80,7 +80,7 @@ export function Banners({ banners, targetOf, onPlay }: Props) {
   )
 }
 
-/** Whether the first picture has loaded or failed. Other downloads then start. */
+/** Whether the first picture has loaded or failed. The carousel's chunk is loaded only then. */
 function useFirstPicture(picture: RefObject<HTMLImageElement | null>): boolean {
   const [settled, setSettled] = useState(false)
   useEffect(() => {

@@ -25,7 +25,7 @@ type Props = {
   pausing: Pausing
   /** The member's recent games. Empty for visitors. */
   continued: ReactNode
-  /** A tile's heart and info buttons. Undefined until the viewer is known. */
+  /** Returns a tile's heart and info buttons. Undefined until the viewer is known. */
   toolsOf: ToolsOf
   hot: Part<HotGames>
   menus: Part<GameMenu[]>
@@ -39,7 +39,7 @@ type Props = {
 
 type Handed = Pick<Props, 'onPlay' | 'toolsOf'>
 
-/** How many sections after the hot games have tiles in the first markup. No first screen shows more. */
+/** How many sections below the hot games have tiles in the initial HTML. No screen shows more at first. */
 const FIRST_PARTS = 1
 
 /** The home page. Each part loads, and may fail, separately. */
@@ -158,7 +158,7 @@ function MenusPart({ part, ...handed }: { part: Part<GameMenu[]> } & Handed) {
   ))
 }
 
-/** Reserves the height of the winners, and renders `children` when it comes near the viewport. */
+/** Reserves the height of the winner list, and renders `children` once that space is near the viewport. */
 function WinnersSkeleton({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNearViewport(place)

@@ -8,12 +8,12 @@ import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import styles from './notices.module.css'
 import { NoticesButton } from './notices-button.tsx'
 
-/** The line's speed, in px per second. */
+/** How fast the line of notices moves, in px per second. */
 const SPEED = 40
 
 type Opened = { notices: readonly Notice[]; onOpen: (id: string) => void }
 
-/** `kept` is the stored preference: `true`, `false`, or null if it was never set. */
+/** `kept` is the stored preference as text: `'true'`, `'false'`, or null if it was never set. */
 export type Pausing = { kept: string | null; onPause: (paused: boolean) => void }
 
 type Props = Opened & { unread: number; pausing: Pausing; onOpenAll: () => void }
@@ -68,8 +68,8 @@ export function Notices({ notices, unread, pausing, onOpen, onOpenAll }: Props) 
 type LineProps = Opened & {
   listRef?: RefObject<HTMLUListElement | null>
   /**
-   * Whether this is the second half of the loop. It can be clicked, but it is not in the tab order, and it is
-   * hidden from screen readers.
+   * Whether this is the copy that makes the loop seamless. It can be clicked, but it is not in the tab order,
+   * and it is hidden from screen readers.
    */
   copy?: boolean
   onLeave: () => void

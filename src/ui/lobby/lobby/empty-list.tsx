@@ -19,9 +19,9 @@ import { whyEmpty } from './why-empty.ts'
 
 type Props = {
   filters: GameFilters
-  /** Vendors and game kinds by category, if they have loaded. */
+  /** Vendors and game kinds by category. Empty until they have loaded. */
   lanes: readonly VendorLane[]
-  /** Whether the list is itself a selection, such as favourites. No other selection can be chosen then. */
+  /** Whether the list is itself a selection, such as favourites. The user then cannot choose another. */
   isSelection: boolean
   onNarrow: (by: Narrowing) => void
 }

@@ -52,7 +52,7 @@ export function SelectionFilter({
 
 type Props = {
   category: GameType | null
-  /** Vendors and game kinds by category, if they have loaded. */
+  /** Vendors and game kinds by category. Empty until they have loaded. */
   lanes: readonly VendorLane[]
   filters: Pick<GameFilters, 'vendor' | 'kind'>
   onNarrow: (by: Narrowing) => void

@@ -84,7 +84,7 @@ const knownLanes = (lanes: Part<VendorLane[]>): readonly VendorLane[] =>
 
 export const hasRooms = (category: GameType): boolean => category === 'LIVE' || category === 'PVP'
 
-/** The list's skeleton, shown while the filters in the URL are unknown. */
+/** The list's skeleton, shown until the filters in the URL are known. */
 export function LobbySkeleton({ place }: { place: Place }) {
   return (
     <div className={styles.lobby}>

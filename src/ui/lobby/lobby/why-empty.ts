@@ -10,14 +10,17 @@ export type WhyEmpty =
    * whether other vendors have games.
    */
   | { why: 'vendor'; name: string; elsewhere: readonly GameType[]; others: boolean }
-  /** There are no games of this kind. `vendor` is the chosen vendor's name. Null if none is chosen. */
+  /** There are no games of this kind. `vendor` is the chosen vendor's name, or null if none is chosen. */
   | { why: 'kind'; kind: string; vendor: string | null }
-  /** Games match the filters, but the selection contains none of these games. */
+  /** The selection, such as favourites, contains no games that match the filters. */
   | { why: 'selection' }
   /** The list is empty even without filters. `others`: whether there are games in other lists. */
   | { why: 'bare'; others: boolean }
 
-/** Finds out why a list is empty. `lanes` are the vendors and game kinds by category. Empty while unknown. */
+/**
+ * Finds out why a list is empty. `lanes` are the vendors and game kinds by category, and are empty until they
+ * have loaded.
+ */
 export function whyEmpty(
   { selection, category, vendor, kind, text }: GameFilters,
   lanes: readonly VendorLane[],
@@ -35,7 +38,7 @@ export function whyEmpty(
   }
   if (kind && selection === 'all') return { why: 'kind', kind, vendor: name }
   if (vendor || kind) return { why: 'selection' }
-  // Games in the empty list's own category do not count.
+  // Without a selection, games in the list's own category do not count.
   const isOutside = (title: GameType) => selection !== 'all' || (category !== null && title !== category)
   return { why: 'bare', others: cards.some(({ title }) => isOutside(title)) }
 }

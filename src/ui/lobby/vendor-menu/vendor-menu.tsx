@@ -59,7 +59,10 @@ export function VendorMenu({ category, lanes, onPlay, onChosen }: Props) {
 
 type CardProps = Pick<Props, 'category' | 'onPlay' | 'onChosen'> & { card: VendorLane['cards'][number] }
 
-/** Opens a vendor: a casino vendor's card links to its games, and any other card starts a game (GAME-08). */
+/**
+ * A vendor's card (GAME-08). It starts the vendor's game. For a casino vendor, or a vendor without a game to
+ * start, it links to the list of the vendor's games.
+ */
 function Card({ card, category, onPlay, onChosen }: CardProps) {
   const { vassalage, vendor, iconUrl, game, closedUntil } = card
   const inside = (

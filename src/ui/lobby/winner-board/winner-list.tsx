@@ -62,7 +62,7 @@ export function WinnerList({ winners, category, onCategory, onPlay }: Props) {
   )
 }
 
-/** The same keys as those of the loaded rows, so that React reuses the elements. */
+/** Keys of the skeleton's rows. They equal the keys of the loaded rows, so that React reuses the elements. */
 const places = ['0', '1', '2', '3', '4', '5', '6', '7']
 
 function Listed({ winners, category, onPlay }: Pick<Props, 'winners' | 'category' | 'onPlay'>) {

@@ -8,12 +8,12 @@ type Props = {
   winner: Winner
   /** The rank, counting from 1. Undefined if it is not shown. */
   place?: number
-  /** Whether this is the second half of the loop. It can be clicked, but it is not in the tab order. */
+  /** Whether the row belongs to the copy that makes the loop seamless. It is not in the tab order. */
   isCopy?: boolean
   onPlay: (game: Winner) => void
 }
 
-/** A win (HOME-10). A click opens its game. */
+/** A win (HOME-10). A click opens the game in which it was won. */
 export function WinnerRow({ winner, place, isCopy = false, onPlay }: Props) {
   const { t } = useLingui()
   const { customerName, gameName, iconUrl, currencySymbol, vendor, vassalage } = winner

@@ -13,7 +13,7 @@ import { SiteClock } from './site-clock.tsx'
 
 type Props = {
   actor: GameLaunchActor
-  /** Receives the game's iframe once it exists. */
+  /** Holds the game's iframe once it exists. */
   frame: RefObject<HTMLIFrameElement | null>
   balance: ReactNode
   tally: ReactNode
@@ -77,8 +77,8 @@ export function GameFrame({ actor, frame, balance, tally, heart, chat, onBack, c
 }
 
 /**
- * Moves the focus into the game, so that keyboard users can continue there. If another element has the focus,
- * it keeps it.
+ * Moves the focus into the game, so that keyboard users can continue there. An element that already has the
+ * focus keeps it.
  */
 function focusUnlessElsewhere(frame: HTMLIFrameElement | null): void {
   if (document.activeElement === document.body) frame?.focus()

@@ -9,8 +9,8 @@ import styles from './game-heart.module.css'
 type Props = { game: Game; favourites: FavouriteActor }
 
 /**
- * The heart button in the game's bar (GAME-02). Its space is reserved until it is known whether the game is a
- * favourite.
+ * The heart button of an open game or of a game's details (GAME-02). An empty space takes its place until it
+ * is known whether the game is a favourite.
  */
 export function GameHeart({ game, favourites }: Props) {
   const { t } = useLingui()

@@ -13,7 +13,7 @@ const HOUR = 3_600
 
 type Props = {
   visit: ActorRefFrom<typeof gameVisitMachine>
-  /** Whether amounts are hidden, like the balance. */
+  /** Whether amounts are hidden, as chosen for the balance. */
   isMasked: boolean
 }
 

@@ -3,7 +3,7 @@ import { calendarZone } from '#domain/time/calendar-zone.ts'
 import { useNow } from '#ui/kit/hooks/use-now.ts'
 import styles from './game-tally.module.css'
 
-/** The time of day, so that players do not lose track of time. Screen readers do not announce it. */
+/** The time in Brasília, so that players do not lose track of it. Screen readers do not announce changes. */
 export function SiteClock() {
   const { t, i18n } = useLingui()
   const now = useNow()

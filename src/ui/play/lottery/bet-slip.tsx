@@ -15,7 +15,7 @@ import { SlipFeedback } from './slip-feedback.tsx'
 
 type Props = { slip: LotterySlipActor; symbol: string }
 
-/** Bets and their cost: count × unit × multiplier (LOTT-03). Odds are fixed when a bet is placed. */
+/** The ticket's bets and their cost: count × unit × multiplier (LOTT-03). Placing a bet fixes its odds. */
 export function BetSlip({ slip, symbol }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(slip, (snapshot) => snapshot)

@@ -15,7 +15,7 @@ import styles from '#ui/rewards/reward-claim/claim.module.css'
 
 export type CancelActor = ActorRefFrom<typeof bonusCancelMachine>
 
-/** Cancels a bonus. Renders nothing if the bonus cannot be cancelled. */
+/** Opens the dialog for cancelling a bonus. Renders nothing if the bonus cannot be cancelled. */
 export function CancelBonusButton({ actor, bonus }: { actor: CancelActor; bonus: Bonus }) {
   const { t } = useLingui()
   const cancel = bonus.deposit?.cancel

@@ -18,7 +18,7 @@ type OwnPoints = { balance: number; config: PointConfig }
 type Props = {
   points: Part<OwnPoints>
   feedback: ReactNode
-  /** The page's sections. Null until all have loaded, so that nothing moves. */
+  /** The page's sections. Null until all have loaded, so that the layout does not shift. */
   parts: { rewards: ReactNode; conversion: ReactNode; items: ReactNode; orders: ReactNode } | null
 }
 

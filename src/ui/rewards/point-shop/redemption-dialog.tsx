@@ -204,8 +204,8 @@ function Address({ actor, isLocked }: { actor: RedemptionActor; isLocked: boolea
 }
 
 /**
- * Returns the error next to a field. A line that is too long is reported immediately, and other problems only
- * after a submit.
+ * Returns the error of a delivery field. Text that is too long is reported immediately, and other problems
+ * only after a submit.
  */
 function problemOf(field: keyof Delivery, text: string, isLooked: boolean): ReactNode {
   const problem = deliveryProblem(field, text)

@@ -10,8 +10,8 @@ type Props = {
 }
 
 /**
- * Says why a promotion offers no action now, or where it continues. The reason for a rejection is shown above
- * this.
+ * Says why a promotion offers no action now, or links to its reward. Renders nothing for a rejection with a
+ * reason, which the page shows above.
  */
 export function NothingToDo({ promotion: { status, obstacle, reason }, isAnswer }: Props) {
   if (status === 'issued' || status === 'claimed') {

@@ -20,7 +20,7 @@ type Props = {
   onCategory: (category: string | null) => void
 }
 
-/** Promotions, with their status for the member (PROMO-01). */
+/** Promotions, with their status for the viewer (PROMO-01). */
 export function PromotionList({ promotions, ...shown }: Props) {
   const { t } = useLingui()
   return (

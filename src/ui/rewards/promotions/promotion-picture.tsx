@@ -2,7 +2,7 @@ import type { Promotion } from '#protocol/rewards/promotions.ts'
 import { Picture } from '#ui/kit/layout/picture.tsx'
 import styles from './promotion-picture.module.css'
 
-/** A promotion's picture. Its background colour is shown until it has loaded. */
+/** A promotion's picture. The promotion's background colour is shown until the picture has loaded. */
 export const PromotionPicture = ({
   promotion: { image, ground },
 }: {

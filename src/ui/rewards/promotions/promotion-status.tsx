@@ -13,7 +13,7 @@ type Tone = 'act' | 'warn' | 'gain' | 'loss' | 'quiet'
  */
 type Shown = ActivityStatus | 'logIn' | 'register' | 'barred'
 
-/** Returns the status for this viewer, as shown in the list and on the promotion's page. */
+/** Returns the status to show to this viewer. Null if there is nothing to join. */
 export function shownTo(
   viewer: Viewer,
   { status, obstacle }: Pick<Promotion, 'status' | 'obstacle'>,
@@ -39,7 +39,7 @@ const looks: Record<Shown, Tone> = {
   comingSoon: 'quiet',
 }
 
-/** The status for the viewer, in its own colour (PROMO-01). */
+/** A promotion's status, in the colour of its tone (PROMO-01). */
 export const PromotionStatus = ({ status, kind }: { status: Shown; kind?: Promotion['kind'] }) => (
   <span className={styles.status} data-look={looks[status]}>
     {kind === 'raffle' && status === 'claim' ? (

@@ -4,7 +4,7 @@ import styles from './promotion-act.module.css'
 
 type Raffle = NonNullable<PromotionDetails['raffle']>
 
-/** The prizes that are left, each with the same chance. */
+/** A raffle's prizes, with the number of tickets left for each. */
 export function RafflePrizes({ raffle: { prizes } }: { raffle: Raffle }) {
   const { t } = useLingui()
   return (

@@ -19,7 +19,7 @@ type Raffle = NonNullable<PromotionDetails['raffle']>
 
 type Props = { actor: RaffleActor; raffle: Raffle; currency: string }
 
-/** A raffle's draws and the member's remaining chances (PROMO-03). */
+/** Draws raffle tickets, and shows the results and the member's remaining chances (PROMO-03). */
 export function RaffleDraw({ actor, raffle, currency }: Props) {
   const symbol = currencySymbol(currency)
   const snapshot = useSelector(actor, (snapshot) => snapshot)

@@ -215,6 +215,6 @@ function useColumns({ claim, symbol, rebates }: RebateCategoriesProps) {
   return columns
 }
 
-/** Returns the turnover needed to claim `amount`. Both are in minor units. */
+/** Returns the wagering requirement that comes with claiming `amount`. Both are in minor units. */
 const turnoverOf = ({ turnoverShare }: Rebates, amount: number): number =>
   Math.ceil((amount * turnoverShare) / 10_000)

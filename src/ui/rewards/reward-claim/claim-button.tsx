@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Claims a reward. While another claim is pending, the button is disabled and says why. */
+/** Claims a reward. While a claim is pending, the button is disabled and its description says why. */
 export function ClaimButton({ actor, gift, look = 'line', children }: Props) {
   const { t } = useLingui()
   useEffect(() => goOnAtOutcome, [])

@@ -21,7 +21,7 @@ type Props = {
   read: Part<Read>
   /** Whether the visible page is outdated, because another page or language is loading. */
   isBehind: boolean
-  /** A page's URL. Undefined for a list whose pages have no URLs. */
+  /** Returns a page's URL. Undefined if the pages have no URLs. */
   addressOf?: (page: number) => string
   onPage: (page: number) => void
   onLeave?: () => void

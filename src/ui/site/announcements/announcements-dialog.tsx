@@ -8,12 +8,12 @@ type Props = Omit<ComponentProps<typeof AnnouncementList>, 'nothingYet' | 'onLea
   onClose: () => void
 }
 
-/** Announcements that every viewer may read (POP-05). */
+/** A dialog with the announcements that every viewer may read (POP-05). */
 export function AnnouncementsDialog({ onClose, ...list }: Props) {
   const { page } = list
   const top = useRef<HTMLDivElement>(null)
   const shownPage = useRef(page)
-  // Move the focus to the top when another page is shown.
+  // Move the focus to the top of the list when another page is shown.
   useEffect(() => {
     if (shownPage.current !== page) top.current?.focus()
     shownPage.current = page

@@ -6,13 +6,13 @@ import styles from './announcements.module.css'
 
 type Props = Omit<ComponentProps<typeof AnnouncementList>, 'nothingYet' | 'onLeave'>
 
-/** Announcements, as a page in the agent centre (AGENT-10). */
+/** The agent centre's page of announcements (AGENT-10). */
 export function Announcements(list: Props) {
   const { t } = useLingui()
   const { page } = list
   const title = useRef<HTMLHeadingElement>(null)
   const shownPage = useRef(page)
-  // Move the focus to the top when another page is shown.
+  // Move the focus to the heading when another page is shown.
   useEffect(() => {
     if (shownPage.current !== page) title.current?.focus()
     shownPage.current = page

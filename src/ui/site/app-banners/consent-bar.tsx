@@ -11,7 +11,7 @@ export const isAskingIn = (snapshot: SnapshotFrom<typeof consentMachine>): boole
 type Props = {
   actor: ActorRefFrom<typeof consentMachine>
   id: string
-  /** Whether the bar may appear on its own. If it was reopened from the footer, it is shown on every page. */
+  /** Whether the bar may appear on its own. A bar that was reopened from the footer is always shown. */
   mayAsk: boolean
 }
 

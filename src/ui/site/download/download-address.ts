@@ -14,8 +14,8 @@ export type DownloadPlaces = {
 }
 
 /**
- * Returns the operator's own download for a platform: the `download` resource with the platform's name
- * (SYS-14).
+ * Returns the URL of the operator's own download for a platform: the `download` resource with the platform's
+ * name (SYS-14).
  */
 export const ownDownload = ({ site, places }: DownloadPlaces, platform: Platform): string | undefined =>
   resourceLinks(site?.resources ?? [], 'download', places).find(

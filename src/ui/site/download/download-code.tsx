@@ -8,7 +8,8 @@ import styles from './download-code.module.css'
 const QrCode = lazy(() => import('#ui/kit/layout/qr-code.tsx'))
 
 /**
- * A QR code, 200 px wide (SIDE-02). Its space is reserved, and it is drawn when it comes near the viewport.
+ * The QR code of a download link, 200 px wide (SIDE-02). Its space is reserved, and it is drawn once that
+ * space is near the viewport.
  */
 export function DownloadCode({ platform, address }: { platform: Platform; address: string }) {
   const { t } = useLingui()

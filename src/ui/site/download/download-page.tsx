@@ -22,8 +22,8 @@ type Props = {
 }
 
 /**
- * Installs the site as an app (DL-01). There are steps for each platform, and a button if the browser
- * supports it.
+ * The page for installing the site as an app (DL-01). It has steps for each platform, and an install button
+ * if the browser supports that.
  */
 export function DownloadPage({ actor, device, places }: Props) {
   const { t } = useLingui()

@@ -4,8 +4,8 @@ import styles from './step-drawing.module.css'
 export type Scene = 'bottomBar' | 'share' | 'sheet' | 'topBar' | 'menu' | 'list'
 
 /**
- * A drawing of a phone, 96 by 152. The control to tap has the action colour. The drawing is decorative, since
- * the text says the same.
+ * A drawing of a phone, 96 by 152 units. The control to tap has the action colour. Screen readers skip the
+ * drawing, since the step's text says the same.
  */
 export function StepDrawing({ scene }: { scene: Scene }) {
   return (

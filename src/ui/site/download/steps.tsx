@@ -6,7 +6,7 @@ import styles from './steps.module.css'
 
 type Step = { scene: Scene; words: ReactNode }
 
-/** Returns the installation steps. Menus have the same names as in the operating systems. */
+/** Returns the installation steps. Menu items are named as in the operating system or browser. */
 const steps = (platform: Platform): Step[] =>
   platform === 'ios'
     ? [

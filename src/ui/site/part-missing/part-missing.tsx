@@ -6,8 +6,8 @@ type Props = { id: string; missing: boolean; onDismiss: () => void }
 
 /**
  * Reports that a chunk failed to load (SYS-12). The notice is in the markup from the beginning, but hidden.
- * Its reload button is a link, so it works even if the application failed to load. Only closing it needs the
- * application.
+ * The reload button is a link, so it works even if the application failed to load. Only the close button
+ * needs the application.
  */
 export function PartMissing({ id, missing, onDismiss }: Props) {
   return (

@@ -68,7 +68,7 @@ type ActionProps = {
   children: string
 }
 
-/** The popup's button. Following its link counts as reading the popup. */
+/** The popup's link or play button. Using it also closes the popup. */
 function Action({ target, onGo, onPlay, children }: ActionProps) {
   if (target === 'awaited')
     return (

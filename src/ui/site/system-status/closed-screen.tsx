@@ -8,7 +8,7 @@ export function ClosedScreen({
   ...message
 }: { brand: string } & ComponentProps<typeof FullPageMessage>) {
   const main = useRef<HTMLElement>(null)
-  // The focused element has disappeared together with the application.
+  // The focused element has disappeared with the application, so move the focus to the message.
   useEffect(() => main.current?.focus(), [])
   return (
     <div className={styles.screen}>

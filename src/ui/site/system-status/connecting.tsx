@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Wordmark } from '#ui/site/brand/wordmark.tsx'
 import styles from './connecting.module.css'
 
-/** Shown while the site connects at startup (SYS-01). Screen readers announce it only after a second. */
+/** Shown while the site connects at startup (SYS-01). The text fades in only after a second. */
 export function Connecting({ brand }: { brand: string }) {
   return (
     <div className={styles.screen}>

@@ -31,7 +31,7 @@ export function ChatPanel({ panel, roomOf, onClose }: Props) {
   const { t } = useLingui()
   const place = useRef<HTMLElement>(null)
   const name = isInRoom && title ? title : t({ id: 'common.chatRooms', message: 'Chat rooms' })
-  // The clicked control disappears when the view changes.
+  // The clicked control disappears when the view changes, so move the focus to the panel.
   useFocusOnStep(place, name)
   return (
     <Dialog shape="panel" focused="dialog" title={name} onClose={onClose}>

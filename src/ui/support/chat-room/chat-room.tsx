@@ -30,9 +30,9 @@ type Props = { chat: ChatRoomActor }
 type RoomProps = Props & {
   /** Shown instead of the title if the room fills its container. */
   lead?: ReactNode
-  /** Why writing is disabled, for reasons other than a closed room. */
+  /** Shown instead of the text field if the viewer may not write. A general text by default. */
   closed?: ReactNode
-  /** Reports another member's message. If undefined, there is no button for it. */
+  /** Reports another member's message. If undefined, messages have no report button. */
   onReport?: ((message: ChatMessage) => void) | undefined
 }
 
@@ -237,7 +237,7 @@ function Message({ message, onReport }: MessageProps) {
   )
 }
 
-/** The sender of a message. A conversation between two people needs no names. */
+/** The sender's name in a conversation with customer support, whose messages name no author. */
 const Side = ({ own }: { own: boolean }) =>
   own ? <Trans id="support.you">You</Trans> : <Trans id="common.customerSupport">Customer support</Trans>
 

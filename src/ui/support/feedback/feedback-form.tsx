@@ -31,7 +31,7 @@ export function FeedbackForm({ actor, image }: Props) {
   const isSending = snapshot.hasTag('busy')
   const isMember = viewer === 'member'
   const top = useRef<HTMLParagraphElement>(null)
-  // The link that opened the form has disappeared.
+  // The link that opened the form has disappeared, so move the focus to the form.
   useEffect(() => top.current?.focus(), [])
   return (
     <Form className={styles.form} isBusy={isSending} onSubmit={() => actor.send({ type: 'feedback.send' })}>
@@ -151,7 +151,7 @@ function Length({ of: content, isError = false }: { of: string; isError?: boolea
 
 type ImagesProps = Props & { isLocked: boolean }
 
-/** Lets members attach images. For other viewers, a button leads to the login. */
+/** Lets members attach images. Other viewers get a button to log in or sign up. */
 function Images({ actor, image, isLocked }: ImagesProps) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { imageUpload } = snapshot.children

@@ -10,7 +10,7 @@ const plain = (text: string): string =>
 /** Splits text into words, even in scripts without spaces, such as Thai. */
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
-/** Returns a text's words without accents. In Thai, vowel signs are marks that belong to the word. */
+/** Returns a text's words without accents. Other marks are kept, since Thai vowel signs are marks. */
 const termsOf = (text: string): string[] =>
   [...segmenter.segment(text)].flatMap(({ segment }) => plain(segment).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
 

@@ -20,7 +20,7 @@ export type Look = {
   /** The chosen tag. Null for all, `TERMS_PLACE` for the terms. */
   tag: string | null
   searched: string
-  /** The id of the item that the URL names. That item is expanded. */
+  /** The id of the item to expand, from the URL. Null if the URL names none. */
   named: string | null
   onTag: (tag: string | null) => void
   onSearch: (searched: string) => void
@@ -141,7 +141,7 @@ type TagProps = { isChosen: boolean; onChoose: () => void; children: ReactNode }
 
 function Tag({ isChosen, onChoose, children }: TagProps) {
   const tag = useRef<HTMLButtonElement>(null)
-  // On phones, the row of tags is wider than the screen.
+  // On phones, the row of tags is wider than the screen, so scroll to the chosen tag.
   useEffect(() => {
     if (isChosen) tag.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isChosen])

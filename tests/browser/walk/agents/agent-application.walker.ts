@@ -12,7 +12,7 @@ import { agentApplicationModel } from '#tests/models/agents/agent-application.ts
 import { anyOf, textOf } from '#tests/support/texts.ts'
 import { exclusions } from './agent-application.exclusions.ts'
 
-/** Portugal has the widest limits, since the model has no rule for it. */
+/** The model has no rule for Portugal, so this entry accepts any number of 4 to 15 digits. */
 const countries = [
   { countryCode: 'BR', countryDialingCode: '55', name: 'Brasil', minDigits: 10, maxDigits: 11 },
   { countryCode: 'PT', countryDialingCode: '351', name: 'Portugal', minDigits: 4, maxDigits: 15 },

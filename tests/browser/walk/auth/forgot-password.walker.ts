@@ -18,7 +18,7 @@ import { passwordRule } from './password-rule.ts'
 
 const countries = [
   { countryCode: 'BR', countryDialingCode: '55', name: 'Brasil', minDigits: 10, maxDigits: 11 },
-  // The model has no rule for Portugal.
+  // The model has no rule for Portugal, so this entry accepts any number of 4 to 15 digits.
   { countryCode: 'PT', countryDialingCode: '351', name: 'Portugal', minDigits: 4, maxDigits: 15 },
 ]
 
@@ -44,7 +44,7 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
   const saysNothing = () => expect(said).toHaveCount(0)
   const isGone = () => expect(popup).toHaveCount(0)
   const isByEmail = async () => (await tab('email').count()) === 0 || (await user.count()) > 0
-  /** Solves the slider if recovery is by e-mail, and answers the call. */
+  /** Solves the slider if recovery is by e-mail, and answers the recovery call. */
   const attempting = (answer: Answer) => async () => {
     const byEmail = await isByEmail()
     if (byEmail) await site.passSlider()
@@ -155,7 +155,7 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
       },
       'open.form.editing.failed': ({ label }) => expect(said).toContainText(messages[label] ?? /\S/),
       'open.form.editing.outcomeUnknown': says(noResponse('auth.forgotPassword.maybeChanged')),
-      // Accept either: the slider hides the busy button once it has loaded.
+      // Accept the slider or the busy button: once loaded, the slider hides the button.
       'open.form.attempting': () =>
         expect(
           page

@@ -16,7 +16,7 @@ import { textOf } from '#tests/support/texts.ts'
 const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
 
-/** A puzzle with blank pictures, which walks do not check. */
+/** A slider puzzle. Its images are blank, since walks do not look at them. */
 export const puzzle = {
   id: '6f9b7e9e-5f0e-4a3c-9d5b-0a1b2c3d4e5f',
   width: 320,
@@ -87,8 +87,8 @@ export class LoginPage {
   }
 
   /**
-   * Reopens the popup after a path that logged in. Clears the session outside the application, so that it
-   * makes no calls.
+   * Reopens the popup after a path that logged in. Clears the session on a page without the application,
+   * since the application would make calls.
    */
   async openAfterSession(): Promise<void> {
     await this.calls.forget()
@@ -134,7 +134,7 @@ export class LoginPage {
     await moveTileToMiddle(this.page)
   }
 
-  /** Advances time beyond the page's timeout. */
+  /** Advances the clock until the page's pending call times out. */
   async losePatience(): Promise<void> {
     await this.pass(PATIENCE)
   }

@@ -15,7 +15,7 @@ import { anyOf, textOf } from '#tests/support/texts.ts'
 import { exclusions } from './login.exclusions.ts'
 import { LoginPage } from './login-page.ts'
 
-/** Stored input of a visitor who returns within a day, the same as for the model's player. */
+/** The login input that the browser remembers for a day, with the same values as in the model. */
 const remembered = JSON.stringify({ user: 'ana', remember: true, mobile: '11988880001', dialingCode: '55' })
 
 const countries = [
@@ -45,7 +45,7 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
   const saysAfter = ({ label }: Step) => expect(said).toContainText(messages[label] ?? /\S/)
   const saysNothing = () => expect(said).toHaveCount(0)
   const isByName = async () => (await popup.popup.locator('[name="username"]').count()) > 0
-  /** Solves the slider if the login is by user name, and answers the login. */
+  /** Solves the slider if the login is by user name, and answers the login call. */
   const loggingIn = (answer: Answer) => async () => {
     if (await isByName()) await site.passSlider()
     await calls.answer(login, answer)
@@ -81,11 +81,11 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       'remember.change off': () => popup.remember.uncheck(),
       'method.choose by code': () => tab('sms').click(),
       'method.choose by name': () => tab('username').click(),
-      // `force` presses buttons even while they are disabled.
       'password.toggle': () =>
         popup.popup
           .getByRole('button', { name: anyOf(textOf('auth.password.show'), textOf('auth.password.hide')) })
           .click(),
+      // `force` presses buttons even while they are disabled.
       'form.submit': () => submit.click({ force: true }),
       'freePlay.start': () => freePlayButton.click({ force: true }),
       'countries: known': () => calls.answer(listCountries, { value: { countries } }),

@@ -45,7 +45,7 @@ export class RegistrationPage {
     )
   }
 
-  /** Reopens the popup in an empty tab, before its rules have loaded. */
+  /** Reopens the popup in a tab without session data, before the popup's rules have loaded. */
   async open(): Promise<void> {
     await this.calls.forget()
     await this.page.clock.resume()
@@ -59,7 +59,7 @@ export class RegistrationPage {
     await stopClock(this.page, 5_000)
   }
 
-  /** Closes the popup and reopens it from the header, before its rules have loaded. */
+  /** Closes the popup, reopens it from the header and makes it load its rules again. */
   async reopen(): Promise<void> {
     await this.page.keyboard.press('Escape')
     await expect(this.popup.popup).toHaveCount(0)
@@ -72,7 +72,7 @@ export class RegistrationPage {
     await expect(this.popup.popup).toBeVisible()
   }
 
-  /** Lets the rules arrive and fills in a registration by username, except the terms. */
+  /** Answers the call for the rules and fills in a registration by username, without accepting the terms. */
   async fillInByName(rules: object = rulesOfModel): Promise<void> {
     await this.calls.answer(readRegisterSettings, { value: { rules } })
     const { byName, user, password, confirmation } = this.popup

@@ -6,7 +6,7 @@ type Field = RegistrationContext['asked'][number]['field']
 const isNotAsked = (field: Field) => (context: unknown) =>
   (context as RegistrationContext).asked.every((one) => one.field !== field)
 
-/** States that do not show the form. */
+/** States in which the form is hidden or covered by a dialog. */
 export const outOfSight =
   /form\.(reading|awaitingInvitation|loadFailed|notOffered|attempting)|affiliateInvalid/
 

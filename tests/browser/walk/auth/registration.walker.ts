@@ -42,7 +42,7 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
   const says = (text: string | RegExp) => () => expect(popup.said).toContainText(text)
   const saysAfter = ({ label }: Step) => expect(popup.said).toContainText(messages[label] ?? /\S/)
   const saysNothing = () => expect(popup.said).toHaveCount(0)
-  /** Passes the checks before a registration and answers the registration. */
+  /** Passes the invitation check, if there is a code, and the slider. Then answers the registration call. */
   const registering = (answer: Answer) => async () => {
     if ((await popup.field('affiliateCode').inputValue()) !== '')
       await calls.answer(checkAffiliate, { value: {} })
@@ -103,7 +103,7 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       },
       'terms.change on': () => popup.agreed.check(),
       'country.choose Portugal': async () => {
-        // The list opens and closes in animation frames, and the page's clock is stopped.
+        // The list opens and closes in animation frames. The clock is stopped, so only `pass` runs them.
         await popup.country.click()
         await site.pass(100)
         await popup.findCountry.fill('Portugal')

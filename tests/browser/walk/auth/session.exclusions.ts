@@ -1,7 +1,7 @@
 import type { Exclusion } from '@palpite/paths/model/exclusion.ts'
 import type { SessionContext } from '#machines/auth/session.types.ts'
 
-/** A forced password change makes the rest of the page unreachable. */
+/** Whether a forced password change covers the page in the state `unsure`. Only then is the member known. */
 const isCovered = (context: unknown) => (context as SessionContext).member !== null
 
 export const exclusions: readonly Exclusion[] = [

@@ -68,14 +68,14 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
     await read(answer)
   }
   const reread = (answer: Parameters<HeldCalls['answer']>[1]) => async () => {
-    // Only this message makes the page reload the profile in every state and has no other effect.
+    // Only `passwordChanged` makes the page reload the profile in every state without another effect.
     if (!isReading) await other.say({ type: 'passwordChanged', memberId: player.id })
     isReading = false
     await read(answer)
   }
   /**
-   * Loads the profile of an agent. After a forced password change, returns from the agent centre to the
-   * lobby.
+   * Answers the profile call with an agent. After a forced password change, the page opens the agent centre,
+   * so this returns to the lobby.
    */
   const comeInAsAgent = async () => {
     const isComingIn = (await forced.count()) > 0

@@ -44,7 +44,7 @@ export async function walker({ page, context, request }: Tab): Promise<Walker> {
     await expect(account).toBeVisible()
     who = member
   }
-  /** Announces a password change from another tab, which makes the page reload the member. */
+  /** Announces a password change from another tab, which makes the page reload the profile. */
   const reread = async (member: typeof player) => {
     await other.say({ type: 'passwordChanged', memberId: player.id })
     await calls.answer(readMemberInfo, { value: member })
@@ -58,7 +58,7 @@ export async function walker({ page, context, request }: Tab): Promise<Walker> {
     await page.goto(path)
   }
   const pressEscape = () => page.keyboard.press('Escape')
-  /** Expects exactly these dialogs from bottom to top. Only the last is visible. */
+  /** Expects exactly the step's dialogs, from bottom to top. Only the topmost is visible. */
   const look = async ({ context: view = '' }: Step) => {
     const { shown, above }: { shown: string[]; above: number } = JSON.parse(view)
     const expected = [...shown.map((id) => names[id] ?? id), ...Array<string>(above).fill(warning)]

@@ -20,7 +20,7 @@ export async function walker({ page, request, live }: Tab): Promise<Walker> {
   /** Navigates within the site as a link does. */
   const goTo = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
   const isNone = () => expect(popup).toHaveCount(0)
-  /** Opens a page that shows no popups, in a tab that has closed none yet. */
+  /** Opens a page on which no popup may appear, in a tab that has not closed any popup. */
   const openAnew = async (open: () => Promise<unknown>) => {
     await calls.forget()
     await page.clock.resume()
@@ -64,7 +64,7 @@ export async function walker({ page, request, live }: Tab): Promise<Walker> {
         await isNone()
       },
       showing: async () => {
-        // Resume the clock: the view is loaded with the first popup.
+        // Resume the clock, which was stopped before the view of the first popup could load.
         await page.clock.resume()
         await expect(popup).toHaveAccessibleName(/^(Welcome|News)$/)
       },
