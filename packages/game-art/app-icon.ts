@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { appMark } from './app-mark.ts'
 
-/** Side length in pixels. `round` is true if the system does not round the icon's corners itself. */
+/** `side` is in pixels. `round` is true if the system does not round the icon's corners itself. */
 type IconForm = { side: number; round: boolean }
 
 /** Two icons for the web app manifest, one for systems that mask icons, and one for Apple. */

@@ -30,8 +30,8 @@ function draw(motif: FigureMotif, portrait: Portrait, inks: Inks): string {
 }
 
 /**
- * Draws an avatar, 96 by 96, that still works when cropped to a circle. An index beyond the last avatar
- * starts over.
+ * Draws an avatar, 96 by 96, that still works when cropped to a circle. After the last index, the avatars
+ * repeat.
  */
 export function avatarArt(index: number): string {
   const portrait = portraits[((index % avatarCount) + avatarCount) % avatarCount]

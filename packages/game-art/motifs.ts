@@ -29,7 +29,6 @@ import { bingo } from '#game-art/motifs/games/bingo.ts'
 import { bola } from '#game-art/motifs/games/bola.ts'
 import { cartas } from '#game-art/motifs/games/cartas.ts'
 import { corrida } from '#game-art/motifs/games/corrida.ts'
-import { crash } from '#game-art/motifs/games/crash.ts'
 import { dados } from '#game-art/motifs/games/dados.ts'
 import { domino } from '#game-art/motifs/games/domino.ts'
 import { duelo } from '#game-art/motifs/games/duelo.ts'
@@ -76,7 +75,6 @@ export const motifs: readonly Motif[] = [
   corrida,
   corte,
   coruja,
-  crash,
   cruzeiro,
   dados,
   domino,

@@ -38,7 +38,7 @@ const hexPair = (part: number) =>
     .toString(16)
     .padStart(2, '0')
 
-/** Formats a colour as `#rrggbb`. Its chroma is reduced if sRGB does not contain it. */
+/** Formats a colour as `#rrggbb`. Reduces the chroma if the colour is outside sRGB. */
 export function hex(colour: Oklch): string {
   return `#${shown(colour).map(hexPair).join('')}`
 }

@@ -26,7 +26,7 @@ export function ornament(dice: Rng, x: number, y: number, size: number, ink: str
 }
 
 /**
- * Draws a pattern of quarter discs in random corners and inks. Each ink has one path, which keeps the picture
+ * Draws a pattern of quarter discs in random corners and inks. Each ink has only one path, which keeps files
  * small.
  */
 export function tileField(

@@ -32,7 +32,7 @@ const notices: Readonly<Record<Exclude<PosterName, 'login'>, Notice>> = {
 
 /**
  * Draws a poster as an SVG document: 340 by 680 for the login, otherwise 480 by 360. Only the login has
- * variants. A variant beyond the last starts over.
+ * variants. Indexes outside the list wrap around.
  */
 export function posterArt(name: PosterName, variant = 0): string {
   if (name !== 'login') {

@@ -11,8 +11,8 @@ export function hash(text: string): number {
 }
 
 /**
- * Creates a random generator (mulberry32) from a text. Pictures therefore look the same on every machine and
- * after every restart.
+ * Creates a random number generator (mulberry32) from a text. Pictures therefore look the same on every
+ * machine and after every restart.
  */
 export function seededRng(text: string): Rng {
   let state = hash(text)

@@ -82,7 +82,7 @@ export function polar(x: number, y: number, radius: number, degrees: number): Po
   return [x + radius * Math.cos(radians), y + radius * Math.sin(radians)]
 }
 
-/** Returns points at equal distances around a centre. With a `turn` of 0, the first one is at the top. */
+/** Returns equally spaced points on a circle. With a `turn` of 0, the first one is at the top. */
 export function ringPoints(count: number, radius: number, x = 0, y = 0, turn = 0): Point[] {
   return Array.from({ length: count }, (_, index) => polar(x, y, radius, (index * 360) / count + turn))
 }

@@ -3,7 +3,7 @@ import { put } from './marks.ts'
 import type { Figure } from './motif.ts'
 
 /**
- * Draws an SVG document for an image element, 240 by 240 with the origin at the centre, without a background.
+ * Wraps a drawing in an SVG document for an image element: 240 by 240, origin at the centre, no background.
  */
 export function signSheet(inks: Inks, drawing: string): string {
   const hatch = `<pattern id="h" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path fill="${inks.deep}" d="M0 0h2.6v6H0z"/></pattern>`

@@ -12,8 +12,8 @@ function fieldFor(figure: Figure, inks: Inks, dice: Rng): string {
 }
 
 /**
- * Draws a motif in its inks, and adds the other data that compositions need. A scene is first turned into a
- * framed print.
+ * Draws a motif in the given inks, and adds the other data that compositions need. A scene is first turned
+ * into a framed print.
  */
 export function stageFor(motif: Motif, variant: string, inks: Inks, dice: Rng): Stage {
   const figure = isScene(motif) ? framed(motif, inks, variant, dice) : motif.draw(inks, variant, dice)

@@ -3,7 +3,7 @@ import { fill } from './marks.ts'
 import { hash } from './seeded-rng.ts'
 import { circle, leaf, leafBack, polygon, quarter, rays, rect, sector, star } from './shapes.ts'
 
-// Signs, each 14 by 14, built from the same quarter discs and circles as the pictures.
+// Signs, each 14 by 14, built from the same basic shapes as the pictures.
 const signs: readonly string[] = [
   quarter(0, 0, 7, 2) + quarter(7, 0, 7, 0) + quarter(0, 7, 7, 0) + quarter(7, 7, 7, 2),
   circle(4, 4, 4) + circle(11, 11, 3) + circle(11, 3, 2) + circle(3, 11, 2),

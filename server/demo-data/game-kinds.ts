@@ -5,8 +5,6 @@ import { tableVariants } from '#protocol/play/play-table.ts'
 
 /** Kinds of games by the motif of their picture, for categories with several kinds. */
 const kindByMotif: Record<string, string> = {
-  // The picture shows a climb, but the game is a minefield.
-  crash: 'mines',
   minas: 'mines',
   plinko: 'plinko',
   roleta: 'roulette',

@@ -36,7 +36,7 @@ function wall(inks: Inks): string {
   return drawn + rest.join('')
 }
 
-/** Draws the poster of a site in maintenance: an unfinished tiled wall and the tiler's tools. */
+/** Draws the poster for a site under maintenance: an unfinished tiled wall and the tiler's tools. */
 export function maintenancePoster(inks: Inks): string {
   const bucket = polygon([-46, -60], [46, -60], [34, 34], [-34, 34])
   const ladder =

@@ -18,7 +18,7 @@ function hillside(inks: Inks): string {
   return houses.join('')
 }
 
-/** Draws the poster of a page that was not found: a kite with a cut line drifts above roofs. */
+/** Draws the poster for a page that was not found: a kite with a cut line drifts above roofs. */
 export function missingPoster(inks: Inks): string {
   const tail = 'M0 78C20 108 -24 122 -4 150C12 172 -18 184 -26 202'
   const bows = [

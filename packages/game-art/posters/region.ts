@@ -11,7 +11,7 @@ function palm(inks: Inks): string {
   return `${trunk}<g fill="${inks.paper}">${mirrored(fronds)}</g>${fill(inks.deep, circle(-6, 4, 7) + circle(8, 6, 7))}`
 }
 
-/** Draws the poster of an unavailable region: an island behind a line of buoys. */
+/** Draws the poster for an unavailable region: an island behind a line of buoys. */
 export function regionPoster(inks: Inks): string {
   const island = 'M250 262a110 70 0 0 1 206 0z'
   const buoys = [40, 132, 224, 316, 408].map((x, index) => {

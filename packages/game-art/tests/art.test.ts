@@ -79,7 +79,7 @@ describe('the tag check of this test file', () => {
 })
 
 describe('motifs', () => {
-  it('are at least 36, and have variants with unique names', () => {
+  it('number at least 36, and their variants have unique names', () => {
     expect(motifNames.length).toBeGreaterThanOrEqual(36)
     expect(new Set(choices).size).toBe(choices.length)
   })
@@ -126,11 +126,14 @@ describe('pictures in minefield cells', () => {
     expect(new Set(pictures).size).toBe(choices.length)
   })
 
-  it.each(['diamantes', 'trevos', 'moedas'])('show the same %s as the tile', (variant) => {
-    const game = { nodeId: 7, motif: `minas/${variant}`, hue: 150 }
-    const [, find = 'nothing'] = /<g transform="[^"]+">(.+)<\/g><\/svg>$/.exec(cellArt(game)) ?? []
-    expect(tileArt(artRequest(game))).toContain(find)
-  })
+  it.each(motifs.find(({ name }) => name === 'minas')?.variants ?? [])(
+    'show the same %s as the tile',
+    (variant) => {
+      const game = { nodeId: 7, motif: `minas/${variant}`, hue: 150 }
+      const [, find = 'nothing'] = /<g transform="[^"]+">(.+)<\/g><\/svg>$/.exec(cellArt(game)) ?? []
+      expect(tileArt(artRequest(game))).toContain(find)
+    },
+  )
 })
 
 describe('inks', () => {
@@ -140,7 +143,7 @@ describe('inks', () => {
     expect(inkSets.length).toBeGreaterThanOrEqual(14)
   })
 
-  it('include some with a similar hue for every requested hue', () => {
+  it('include a set with a similar hue for every requested hue', () => {
     const near = inksNear(258).map(({ name }) => name)
     expect(near).toContain('anil')
     expect(near).not.toContain('urucum')
@@ -241,7 +244,7 @@ describe('posters', () => {
 })
 
 describe('small pictures', () => {
-  it('include twelve different avatars, which repeat when an index is beyond the last', () => {
+  it('include twelve different avatars, which repeat beyond the last index', () => {
     const avatars = Array.from({ length: avatarCount }, (_, index) => avatarArt(index))
     for (const document of avatars) expectSound(document)
     expect(new Set(avatars).size).toBe(12)

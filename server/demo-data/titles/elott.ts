@@ -1,7 +1,7 @@
 import type { Title } from './title.ts'
 
 export const elottTitles: readonly Title[] = [
-  ['bilhete/raspadinha', 'Número da Hora', 'Number of the Hour'],
+  ['bilhete/bilhetes', 'Número da Hora', 'Number of the Hour'],
   ['bingo/bolas', 'Cinco Minutos', 'Five Minutes'],
   ['sorte/sete', 'Cinco Já', 'Five Now'],
   ['bingo/globo', 'Globo Veloz', 'Swift Globe'],
@@ -9,7 +9,7 @@ export const elottTitles: readonly Title[] = [
   ['tesouro/moedas', 'Moedas da Sorte', 'Lucky Coins'],
   ['azulejo/losango', 'Grade de Cinco', 'Grid of Five'],
   ['sorte/estrela', 'Estrela do Minuto', 'Star of the Minute'],
-  ['bingo/cartela', 'Número Rápido', 'Quick Number'],
+  ['bingo/bola', 'Número Rápido', 'Quick Number'],
   ['ceu/cometa', 'Cometa 6', 'Comet 6'],
   ['sorte/trevo', 'Trevo Expresso', 'Clover Express'],
   ['cruzeiro/constelacao', 'Constelação 6', 'Constellation 6'],

@@ -2,7 +2,7 @@ import type { Title } from './title.ts'
 
 /** The picture decides the game: if it shows cards, a card game, otherwise a wheel. */
 export const liveTitles: readonly Title[] = [
-  ['roleta/roleta', 'Roda Ipanema', 'Ipanema Wheel'],
+  ['roleta/sinais', 'Roda Ipanema', 'Ipanema Wheel'],
   ['cartas/espadas', 'Dragão e Tigre ao Vivo', 'Live Dragon Tiger'],
   ['corte/rei', 'Dragão e Tigre Real', 'Royal Dragon Tiger'],
   ['roleta/fortuna', 'Roda Grande', 'The Big Wheel'],

@@ -6,7 +6,7 @@ import { bothSides, type Corner, circle, polygon, quarter, rect, star } from '#g
 
 const MIRRORED: readonly Corner[] = [1, 0, 3, 2]
 
-/** Draws a tile whose quarters mirror each other, with a rose at the centre. */
+/** Draws a panel whose left and right halves mirror each other, with a rose at the centre. */
 function panel(inks: Inks, dice: Rng): string {
   const colours = shuffled(dice, [inks.main, inks.second, inks.paper])
   const paths = colours.map(() => '')

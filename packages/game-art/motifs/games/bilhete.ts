@@ -1,6 +1,6 @@
 import type { Inks } from '#game-art/inks.ts'
 import { wordAt } from '#game-art/letters.ts'
-import { fill, HATCH, line, pearls, put, turned } from '#game-art/marks.ts'
+import { fill, HATCH, line, put } from '#game-art/marks.ts'
 import type { Figure, FigureMotif } from '#game-art/motif.ts'
 import { type Rng, whole } from '#game-art/seeded-rng.ts'
 import { circle, rect, rounded, star } from '#game-art/shapes.ts'
@@ -33,36 +33,6 @@ function pair(inks: Inks, dice: Rng): Figure {
   }
 }
 
-function scratch(inks: Inks, dice: Rng): Figure {
-  const sheet = rounded(-90, -128, 180, 256, 10)
-  const windows = [-52, 0, 52].flatMap((x) => [14, 66].map((y) => ({ x, y })))
-  const hidden = windows.map(({ x, y }) => rounded(x - 22, y - 22, 44, 44, 6)).join('')
-  const open = whole(dice, 0, 2)
-  const found = windows
-    .filter((_, index) => index % 3 === open)
-    .map(
-      ({ x, y }) =>
-        fill(inks.paper, `M${x - 22} ${y - 16}l38-6l6 30l-34 14z`) + fill(inks.warm, star(x, y, 17, 5, 0.45)),
-    )
-  const tilted = (body: string) => turned(-6, body)
-  return {
-    edge: ['main'],
-    shadow: tilted(fill(HATCH, sheet)),
-    body: tilted(
-      [
-        fill(inks.main, sheet),
-        fill(inks.second, 'M-90 -118a10 10 0 0 1 10-10h160a10 10 0 0 1 10 10v102h-180z'),
-        fill(inks.paper, star(0, -70, 44, 12, 0.6)),
-        wordAt('7', 0, -70, 36, inks.deep, 3.2),
-        pearls(inks.paper, 6, 14, 'M-76 -18h156'),
-        fill(inks.deep, hidden),
-        found.join(''),
-        wordAt(number(dice), 0, 108, 13, inks.deep, 2.6),
-      ].join(''),
-    ),
-  }
-}
-
 function roll(inks: Inks, dice: Rng): Figure {
   const strip = 'M-62 -40h124v176l-15.5 -12l-15.5 12l-15.5-12l-15.5 12l-15.5-12l-15.5 12l-15.5-12l-15.5 12z'
   const drum = rounded(-84, -128, 168, 100, 14)
@@ -85,11 +55,7 @@ function roll(inks: Inks, dice: Rng): Figure {
 export const bilhete: FigureMotif = {
   name: 'bilhete',
   categories: ['ELOTT', 'LOTT'],
-  variants: ['bilhetes', 'raspadinha', 'sorteio'],
+  variants: ['bilhetes', 'sorteio'],
   lettered: true,
-  draw: (inks, variant, dice) => {
-    if (variant === 'raspadinha') return scratch(inks, dice)
-    if (variant === 'sorteio') return roll(inks, dice)
-    return pair(inks, dice)
-  },
+  draw: (inks, variant, dice) => (variant === 'sorteio' ? roll(inks, dice) : pair(inks, dice)),
 }

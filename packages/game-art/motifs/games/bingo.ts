@@ -3,7 +3,7 @@ import { wordAt } from '#game-art/letters.ts'
 import { cord, fill, HATCH, line } from '#game-art/marks.ts'
 import { enlarged, type Figure, type FigureMotif, figure } from '#game-art/motif.ts'
 import { type Rng, shuffled } from '#game-art/seeded-rng.ts'
-import { bothSides, circle, polygon, rect, rounded, star } from '#game-art/shapes.ts'
+import { bothSides, circle, polygon, rect, rounded } from '#game-art/shapes.ts'
 
 const NUMBERS = ['07', '12', '21', '34', '45', '58', '63', '79', '90', '16', '38', '52']
 
@@ -78,38 +78,14 @@ function cage(inks: Inks, dice: Rng): Figure {
   )
 }
 
-function card(inks: Inks, dice: Rng): Figure {
-  const numbers = shuffled(dice, NUMBERS)
-  const sheet = rounded(-94, -128, 188, 256, 10)
-  const cells = Array.from({ length: 9 }, (_, index) => {
-    const x = -56 + (index % 3) * 56
-    const y = -34 + Math.floor(index / 3) * 58
-    const marked = index === 0 || index === 4 || index === 5
-    const stamp = marked ? fill(index === 4 ? inks.second : inks.main, circle(x, y, 24)) : ''
-    return marked
-      ? stamp + fill(inks.paper, star(x, y, 14, 5, 0.45))
-      : wordAt(numbers[index] ?? '07', x, y, 19, inks.deep, 2.6)
-  })
-  return figure(
-    ['paper'],
-    sheet,
-    fill(inks.paper, sheet),
-    fill(inks.main, 'M-94 -118a10 10 0 0 1 10-10h168a10 10 0 0 1 10 10v46h-188z'),
-    wordAt('BINGO', 0, -98, 28, inks.deep, 3),
-    line(inks.deep, 3, 'M-28 -64V112M28 -64V112M-84 -5H84M-84 53H84'),
-    cells.join(''),
-  )
-}
-
 export const bingo: FigureMotif = {
   name: 'bingo',
   categories: ['ELOTT', 'LOTT', 'LIVE', 'BGS'],
-  variants: ['bola', 'bolas', 'globo', 'cartela'],
+  variants: ['bola', 'bolas', 'globo'],
   lettered: true,
   draw: (inks, variant, dice) => {
     if (variant === 'bolas') return heap(inks, dice)
     if (variant === 'globo') return cage(inks, dice)
-    if (variant === 'cartela') return card(inks, dice)
     return enlarged(single(inks, dice), 1.12)
   },
 }

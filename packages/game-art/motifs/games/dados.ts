@@ -8,7 +8,7 @@ type Sides = { top: string; left: string; right: string }
 
 type Die = { x: number; y: number; size: number; eyes: number; sides: Sides }
 
-// Positions of the pips on the top face of a die seen from its corner, as shares of the die's edge.
+// Positions of the pips on the top face of a die seen from its corner, as fractions of the edge length.
 const EYES: Readonly<Record<number, readonly Point[]>> = {
   1: [[0, -0.5]],
   2: [
@@ -31,7 +31,7 @@ const EYES: Readonly<Record<number, readonly Point[]>> = {
 
 const COS30 = 0.87
 
-/** Returns the outline of a cube seen from one of its corners, which is a hexagon. */
+/** Returns the hexagonal outline of a cube seen from one of its corners. */
 function hexagon({ x, y, size }: Die): string {
   const [w, h] = [size * COS30, size / 2]
   return polygon([x, y - size], [x + w, y - h], [x + w, y + h], [x, y + size], [x - w, y + h], [x - w, y - h])

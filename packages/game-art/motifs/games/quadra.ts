@@ -94,7 +94,7 @@ const grounds: Readonly<Record<string, (inks: Inks) => Figure>> = {
   cesta: hoop,
 }
 
-/** Goal, basketball hoop, pool table or medal. */
+/** A goal, a basketball hoop, pool balls with a cue, or a medal. */
 export const quadra: FigureMotif = {
   name: 'quadra',
   categories: ['SPORTS', 'PVP', 'BGS'],

@@ -1,7 +1,7 @@
 import type { Inks } from '#game-art/inks.ts'
-import { cord, fill, line } from '#game-art/marks.ts'
+import { cord, fill, line, pearls, turned } from '#game-art/marks.ts'
 import { enlarged, type Figure, type FigureMotif, figure } from '#game-art/motif.ts'
-import { circle, polar, polygon, ringPoints, sector, star } from '#game-art/shapes.ts'
+import { circle, polar, polygon, rect, ringPoints, sector, star } from '#game-art/shapes.ts'
 
 const POCKETS = 18
 
@@ -62,9 +62,46 @@ function fortune(inks: Inks): Figure {
   )
 }
 
+const signs = [
+  polygon([-12, -57], [-15, -78], [-6, -70], [0, -81], [6, -70], [15, -78], [12, -57]),
+  polygon([0, -79], [11, -59], [-11, -59]),
+  rect(-9, -77, 18, 18),
+  polygon([0, -82], [11, -68], [0, -54], [-11, -68]),
+  star(0, -68, 13, 5, 0.42),
+]
+
+/** The money wheel of the live tables: fields with signs, lamps on the rim, and a pointer. */
+function money(inks: Inks): Figure {
+  const grounds = [inks.main, inks.paper, inks.second, inks.deep, inks.paper]
+  const half = grounds.map((ground, index) => {
+    const sign = fill(ground === inks.paper ? inks.deep : inks.paper, signs[index] ?? '')
+    return turned(index * 36, fill(ground, sector(0, 0, 0, 92, -18, 18)) + sign)
+  })
+  const pointer = polygon([-19, -124], [19, -124], [0, -74])
+  return figure(
+    ['main'],
+    circle(0, 0, 108) + pointer,
+    fill(inks.main, circle(0, 0, 108)),
+    pearls(inks.paper, 8, 31.4, circle(0, 0, 100)),
+    `<g id="w">${half.join('')}</g><use href="#w" transform="rotate(180)"/>`,
+    line(inks.deep, 4, circle(0, 0, 92)),
+    fill(inks.deep, circle(0, 0, 34)),
+    fill(inks.warm, star(0, 0, 28, 8, 0.5)),
+    fill(inks.paper, circle(0, 0, 9)),
+    fill(inks.warm, pointer),
+    line(inks.deep, 4, pointer),
+  )
+}
+
+const wheels: Readonly<Record<string, (inks: Inks) => Figure>> = {
+  roleta: (inks) => enlarged(roulette(inks), 1.14),
+  fortuna: fortune,
+  sinais: (inks) => enlarged(money(inks), 1.12),
+}
+
 export const roleta: FigureMotif = {
   name: 'roleta',
   categories: ['LIVE', 'RNG', 'BGS'],
-  variants: ['roleta', 'fortuna'],
-  draw: (inks, variant) => (variant === 'fortuna' ? fortune(inks) : enlarged(roulette(inks), 1.14)),
+  variants: Object.keys(wheels),
+  draw: (inks, variant) => (wheels[variant] ?? fortune)(inks),
 }

@@ -54,8 +54,7 @@ function turtle(inks: Inks): Figure {
     body: [
       mirrored(
         fill(inks.main, front + back) +
-          fill(inks.deep, circle(82, -40, 5) + circle(90, -18, 4) + circle(72, -54, 4) + circle(60, 104, 4)) +
-          fill(inks.deep, circle(12, -118, 4.5)),
+          fill(inks.deep, circle(82, -40, 5) + circle(90, -18, 4) + circle(72, -54, 4) + circle(60, 104, 4)),
       ),
       fill(inks.main, head),
       fill(inks.deep, circle(12, -118, 4.5) + circle(-12, -118, 4.5)),

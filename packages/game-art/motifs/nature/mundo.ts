@@ -137,7 +137,7 @@ const places: Readonly<Record<string, (inks: Inks) => Figure>> = {
 /** Sights that stand for travel destinations. */
 export const mundo: FigureMotif = {
   name: 'mundo',
-  categories: ['RNG', 'BGS'],
+  categories: ['RNG', 'BGS', 'PVP'],
   variants: Object.keys(places),
   draw: (inks, variant) => (places[variant] ?? pyramid)(inks),
 }
