@@ -29,7 +29,7 @@ const MOST = 100
 const quick = process.argv.includes('--quick')
 const BETS = quick ? 100_000 : 1_000_000
 const TIMES = quick ? 40 : 200
-/** Number of players besides the busy one. They have made nine tenths of the bets. */
+/** Number of other players. Together they have made nine tenths of the bets. */
 const OTHERS = 300
 /** In ms. */
 const DAY = 86_400_000

@@ -150,8 +150,8 @@ async function asAdmin(config: pg.PoolConfig, statement: string): Promise<void> 
 }
 
 /**
- * Inserts agents with the numbers from 1 on, and then their players. In each group of ten agents, the first
- * is the upline of the last.
+ * Inserts the agents, whose ids start at 1, and then their players. In each group of ten agents, the first is
+ * the upline of the last.
  */
 async function fill(database: Database, agents: number): Promise<void> {
   await database.execute(sql`

@@ -26,7 +26,7 @@ const WINDOW = { width: 1_280, height: 800 }
 const SLOT = 'Spotted Jaguar'
 /** Time that a viewer needs to look at a new page, in ms. */
 const GLANCE = 1_500
-/** The tools by the names of their screenshots in `docs/`. `ready` selects part of the tool's content. */
+/** The tools by the names of their screenshots in `docs/`. `ready` selects content of the loaded tool. */
 const tools = {
   flows: { url: '/flows/#/session?view=simulate', ready: '[data-state]' },
   paths: { url: '/flows/#/deposit?view=paths', ready: '[data-state]' },

@@ -1,5 +1,6 @@
-/** Time in ms before a step's progress is first reported, and between reports. */
+/** Time before a step's progress is first reported, in ms. */
 const LONG = 1_000
+/** Time between two reports, in ms. */
 const AGAIN = 5_000
 
 /**

@@ -21,7 +21,7 @@ export type Figures = {
   longestFrame: number
   /** JavaScript heap in megabytes while the list is shown. */
   heap: number
-  /** Kilobytes of scripts and of API responses that are transferred before the list is shown. */
+  /** Kilobytes of scripts and of API responses loaded by the time the network is idle. */
   scripts: number
   answers: number
 }
@@ -76,7 +76,7 @@ const BODY = `<!doctype html><html lang="pt"><head><meta charset="utf-8"><style>
 </style></head><body><main><input type="search"><nav></nav><output></output><ul></ul></main>
 <script type="module" src="/bench-script.js"></script></body></html>`
 
-/** Starts to count transferred kilobytes of scripts and API responses. Returns a function with the totals. */
+/** Counts transferred kilobytes of scripts and API responses. The returned function reports the totals. */
 async function weighing(line: CDPSession): Promise<() => Pick<Figures, 'scripts' | 'answers'>> {
   const kinds = new Map<string, string>()
   const sums = { Script: 0, Fetch: 0, XHR: 0 }

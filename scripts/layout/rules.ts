@@ -2,7 +2,7 @@ import type { Import, SourceTree } from './source-tree.ts'
 
 /**
  * The current exceptions, each with its reason. An exception that is no longer needed is a violation too, so
- * the lists can only shrink.
+ * the list can only shrink.
  */
 export type Exceptions = {
   /** Folders with more than 40 files. */

@@ -134,8 +134,8 @@ const specifierOf = (source: unknown): string[] =>
     : []
 
 /**
- * Returns the file to which an import path refers. Ignores suffixes of Vite such as `?raw`. Undefined for
- * external packages.
+ * Returns the file to which an import path refers; undefined for external packages. Ignores Vite suffixes
+ * such as `?raw`.
  */
 function resolve(from: string, specifier: string, aliases: Aliases): string | undefined {
   const [address = ''] = specifier.split('?')

@@ -1,12 +1,11 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { type PoItem, parsePo } from 'pofile-ts'
 
-/** The text of a catalogue's `.po` file in each language, by language. */
+/** The texts of a catalogue's `.po` files, by language. */
 export type Catalogues = ReadonlyMap<string, string>
 
 /**
- * The plural forms that a language needs, by language, if they differ from `allForms`. Thai has one form for
- * all numbers except 0.
+ * Plural forms of the languages that do not need `allForms`. Thai has one form for all numbers except 0.
  */
 const pluralForms: Record<string, string[]> = { ty: ['=0', 'other'] }
 const allForms = ['=0', 'one', 'other']

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parsePo } from 'pofile-ts'
 import { parseSync } from 'rolldown/utils'
 import { formsOf, withoutTags } from './sentences.ts'
+import { type Node, walk } from './syntax-tree.ts'
 
 /** A text that people read. `place` says where it is, for example a file and a message id. */
 export type Text = { place: string; text: string }
@@ -24,6 +25,20 @@ export function descriptionsOf(root: string, file: string): Text[] {
   }))
 }
 
+/** The translations of charts: descriptions and names of steps. */
+export const translationsOf = (root: string, file: string): Text[] =>
+  parsePo(read(path.join(root, file))).items.map(({ msgctxt, msgid, msgstr: [text = ''] }) => ({
+    place: `${msgctxt} ${msgid}`,
+    text,
+  }))
+
+/** The English names of steps, which are ids in the catalogue. */
+export const stepNamesOf = (root: string, file: string): Text[] =>
+  parsePo(read(path.join(root, file))).items.map(({ msgctxt, msgid }) => ({
+    place: `${msgctxt}`,
+    text: msgid,
+  }))
+
 /** Returns the comments of a source file. Comments on adjacent lines are joined. */
 export function commentsOf(root: string, file: string): Text[] {
   const source = read(path.join(root, file))
@@ -39,10 +54,42 @@ export function commentsOf(root: string, file: string): Text[] {
   return comments.map(({ value }) => ({ place: file, text: value.replaceAll(/^\s*\* ?/gm, '').trim() }))
 }
 
-const title = /\b(?:test|it)(?:\.\w+)*\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g
+/** Returns the titles of tests and of groups of tests, also of those with a table of cases. */
+export function titlesOf(root: string, file: string): Text[] {
+  const titles: Text[] = []
+  walk(parseSync(file, read(path.join(root, file))).program, (node) => {
+    if (node.type !== 'CallExpression' || !/^(test|it|describe)$/.test(rootName(node.callee))) return
+    const [title] = node.arguments
+    if (title?.type === 'Literal' && typeof title.value === 'string')
+      titles.push({ place: file, text: title.value })
+    if (title?.type === 'TemplateLiteral')
+      titles.push({ place: file, text: title.quasis.map(({ value }) => value.raw).join('{}') })
+  })
+  return titles
+}
 
-export const titlesOf = (root: string, file: string): Text[] =>
-  [...read(path.join(root, file)).matchAll(title)].map(([, , text = '']) => ({ place: file, text }))
+/** The name at the start of a chain of calls and members, such as `test` in `test.each(cases)`. */
+function rootName(node: Node): string {
+  if (node.type === 'Identifier') return node.name
+  if (node.type === 'MemberExpression') return rootName(node.object)
+  return node.type === 'CallExpression' ? rootName(node.callee) : ''
+}
+
+/** The comments of a style sheet. */
+export const styleCommentsOf = (root: string, file: string): Text[] =>
+  [...read(path.join(root, file)).matchAll(/\/\*([\s\S]*?)\*\//g)].map(([, text = '']) => ({
+    place: file,
+    text: text.trim(),
+  }))
+
+/** The texts of a page that is stored as a file, such as the offline page. */
+export const pageTextsOf = (root: string, file: string): Text[] =>
+  withoutTags(
+    read(path.join(root, file)).replaceAll(/<(style|script)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<![^>]*>/g, ''),
+  )
+    .split('\n')
+    .map((text) => ({ place: file, text: text.trim() }))
+    .filter(({ text }) => text !== '')
 
 /** Returns the paragraphs, list items and table cells of a Markdown file, without code. */
 export const proseOf = (root: string, file: string): Text[] =>

@@ -33,9 +33,9 @@ export const playerEnglish: WordRule[] = [
   { pattern: /\bledger\b|\bstatechart\b|\bthe platform\b/i, instead: 'words that say nothing of the inside' },
 ]
 
-export const portuguese: WordRule[] = [
+/** Rules for charts, where a payment may not arrive. */
+export const portugueseCharts: WordRule[] = [
   { pattern: /\bpor ler\b/i, instead: '“não lida”' },
-  { pattern: /\bnão cheg(ou|aram)\b/iu, instead: '“Não foi possível carregar …”' },
   { pattern: /\bfornecedor(es)?\b/i, instead: '“provedor”' },
   { pattern: /\bsegunda etapa\b/i, instead: '“verificação em duas etapas”' },
   { pattern: /\bde verdade\b/i, instead: '“conta real”' },
@@ -49,6 +49,18 @@ export const portuguese: WordRule[] = [
   { pattern: /!/, instead: 'a full stop' },
 ]
 
+/** Rules for texts that players, agents or staff read. */
+export const portuguese: WordRule[] = [
+  ...portugueseCharts,
+  { pattern: /\bnão cheg(ou|aram)\b/iu, instead: '“Não foi possível carregar …”' },
+]
+
+export const thai: WordRule[] = [
+  { pattern: /\b(the|you|your|is|are|not|and|with)\b/i, instead: 'the Thai word' },
+  { pattern: /['"]/, instead: 'curly quotes and apostrophes' },
+  { pattern: /!/, instead: 'no mark' },
+]
+
 /** Rules for documentation, comments and test titles. */
 export const prose: WordRule[] = [
   { pattern: /\bwhat (is|was|are|were|stands|has|had|came|comes|may|can|must) /i, instead: 'a noun' },
@@ -56,4 +68,12 @@ export const prose: WordRule[] = [
   { pattern: /\b(whoever|somebody|nobody|anybody)\b/i, instead: 'the person’s role or “no one”' },
   { pattern: /\banew\b/i, instead: '“again”' },
   { pattern: /\bof (it|them|which|whom) (is|are|was|were)\b/i, instead: 'one plain clause' },
+]
+
+/** Rules for the names of steps, which contain the names of events. */
+export const stepNames: WordRule[] = [
+  ...prose,
+  { pattern: /\be-mails?\b|\buser names?\b/i, instead: '“email” or “username”' },
+  { pattern: /\bmeanwhile\b|\b(told|heard|said)\b/i, instead: 'the state itself' },
+  { pattern: /\bsecond step\b/i, instead: '“two-factor authentication”' },
 ]

@@ -38,7 +38,7 @@ function reasons(limit?: number) {
   }
 }
 
-it('coverage says that nothing leads to a state only when no transition targets it', () => {
+it('coverage gives the reason “nothing leads to it” only for states that no transition targets', () => {
   const climbs =
     'transition hall: climb [(inline)] → attic.left.dust is never taken: its guard is never true under the given cases'
   expect(reasons()).toEqual({

@@ -53,7 +53,7 @@ describe('a machine without a model', () => {
     expect(await tryOut(file)).toMatchObject({ name, missed: [], differences: [], untaken: [] })
   })
 
-  it('is reported when it has a dead end', async () => {
+  it('has its dead ends reported', async () => {
     const { findings } = await tryOut('crossing.ts')
     expect(findings).toEqual(['dark is a dead end'])
   })
@@ -92,7 +92,7 @@ describe('a machine without a model', () => {
     expect(findings).toEqual([])
   })
 
-  it('reports the error of the case without event data if a guard throws for all data', () => {
+  it('is reported with the error for the case without event data if a guard always throws', () => {
     const guard = ({ event }: { event: object }) => {
       throw new Error(`I take no ${'colour' in event ? 'colours' : 'calls'}.`)
     }
@@ -128,7 +128,7 @@ describe('a machine without a model', () => {
     ])
   })
 
-  it('reports a reason for each state and transition that is not reached', async () => {
+  it('gets a reason for each state and transition that is not reached', async () => {
     const [loaded] = await machinesOf(fileOf('kiosk.ts'))
     if (!loaded) throw new Error('There is no kiosk.')
     const { coverage } = checkModel(bareModel(loaded.machine, { limit: 500 }), { update: false })
@@ -150,7 +150,7 @@ describe('a machine without a model', () => {
     ])
   })
 
-  it('reaches a number that a guard compares with, although other numbers grow too', () => {
+  it('reaches a number that a guard requires, although other numbers grow too', () => {
     const machine = setup({
       types: { context: {} as { lead: number; salt: number; wool: number } },
     }).createMachine({

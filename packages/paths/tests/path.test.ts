@@ -80,7 +80,7 @@ describe('a path', () => {
     expect(after?.filter((line, index) => line !== before?.[index])).toHaveLength(1)
   })
 
-  it('is rejected when a line is neither a heading, a transition nor a step', () => {
+  it('is not parsed from a file with an invalid step or an unknown heading', () => {
     expect(() => parse('paths\n  abc | neither this nor that\n')).toThrow(
       'Line 2 has no step in: neither this nor that',
     )

@@ -4,7 +4,7 @@ import { watchSilence } from '#paths/sandbox/silence.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('a silence watch reports every ten silent seconds, and ends the wait at the time limit', () => {
+it('a silence watch reports after every ten seconds of silence, and ends the wait at the time limit', () => {
   const events: (number | string)[] = []
   const silence = watchSilence(25_000, {
     remark: (seconds) => events.push(seconds),

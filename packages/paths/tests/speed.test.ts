@@ -7,7 +7,7 @@ const ROUNDS = 12
 const PATIENCE = 180_000
 
 it.runIf(isLong)(
-  'exploration meets every speed limit in a comparison with xstate/graph',
+  'exploring, planning and walking reach the required speeds and path lengths',
   { timeout: PATIENCE },
   () => {
     expect(measureAll(ROUNDS).filter(isShort)).toEqual([])

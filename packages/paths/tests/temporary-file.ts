@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** Path of a file that does not exist yet. Its folder is removed after the test. */
+/** Returns the path of a file that does not exist yet. Its folder is removed after the test. */
 export function temporaryFile(): string {
   return join(temporaryFolder(), 'accepted.txt')
 }

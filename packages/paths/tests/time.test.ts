@@ -39,7 +39,7 @@ describe('virtual time', () => {
     expect(Date).toBe(outer)
   })
 
-  it('is shown in durations without rounding', () => {
+  it('is shown as a duration without rounding', () => {
     expect([0, 250, 1000, 29_999, 60_000, 90_000, 600_000].map(durationText)).toEqual([
       '0 ms',
       '250 ms',
@@ -75,7 +75,7 @@ describe('virtual time', () => {
     ])
   })
 
-  it('fires the timer that is due first, whatever the order in which they were set', () => {
+  it('fires the timer that is due first, even if another was set earlier', () => {
     const machine = setup({ delays: { untilLate: 2000, untilSoon: 1000 } }).createMachine({
       type: 'parallel',
       states: {

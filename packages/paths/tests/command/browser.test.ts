@@ -46,7 +46,7 @@ describe('[QA-02] a replay in a browser', () => {
   })
 
   it.runIf(process.platform === 'linux')(
-    'explains that a visible browser needs a display when there is none',
+    'explains that --headed needs a display if there is none',
     async () => {
       vi.stubEnv('DISPLAY', '')
       vi.stubEnv('WAYLAND_DISPLAY', '')
@@ -267,7 +267,7 @@ describe('a recording', () => {
     expect((await run(project, 'record')).code).toBe(1)
   })
 
-  it.runIf(process.platform === 'linux')('explains that it needs a display when there is none', async () => {
+  it.runIf(process.platform === 'linux')('fails with an explanation if there is no display', async () => {
     const { status, stderr } = spawnSync(process.execPath, ['tests/browser/record/main.ts'], {
       env: { ...process.env, DISPLAY: '', WAYLAND_DISPLAY: '', PATHS_RECORD: '{"folder":"/nowhere"}' },
       encoding: 'utf8',

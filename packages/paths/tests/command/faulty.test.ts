@@ -37,7 +37,7 @@ describe('a command on a faulty module', () => {
     expect(await outputOf('list', source)).toEqual({ code: 2, printed: [], complaints: [sentence] })
   })
 
-  it('explains that a file does not exist', async () => {
+  it('explains that the module’s file does not exist', async () => {
     const { code, complaints } = await run(trialProject({}), 'mutate', 'missing.ts')
     expect({ code, complaints }).toEqual({
       code: 2,

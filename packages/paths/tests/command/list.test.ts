@@ -28,7 +28,7 @@ describe('[QA-01] the list command', () => {
         4  hang
            Nobody gets through.
         5  ring
-           It stays where it is.
+           No change of state.
         6  push
            It gives way.
            One may pass.
@@ -135,7 +135,7 @@ describe('the list command', () => {
      One may pass.
   3  lift
 `)
-    expect(text).toContain('  5  ring\n     Fica onde está.\n')
+    expect(text).toContain('  5  ring\n     Sem mudança de estado.\n')
     const other = await run(project, 'list', 'gate', '--language', 'pr')
     expect(other).toMatchObject({ code: 2, complaints: ['Unknown language "pr". Did you mean pt?'] })
   })
@@ -161,7 +161,7 @@ describe('the list command', () => {
     ],
     [['list'], 'Missing argument: a flow or file, or --all.'],
     [['list', 'gate', 'player'], 'Unexpected argument "player". Expected only a flow or file, or --all.'],
-  ])('explains what is wrong with the arguments %j', async (typed, sentence) => {
+  ])('explains the mistake in the arguments %j', async (typed, sentence) => {
     const { code, lines, complaints } = await run(trialProject({ gate: gateModel() }), ...typed)
     expect({ code, lines, complaints }).toEqual({ code: 2, lines: [], complaints: [sentence] })
   })

@@ -62,7 +62,7 @@ describe('the replay command', () => {
     [['replay', 'zzzzzzzz'], /^No path id starts with "zzzzzzzz"\.$/],
     [['replay', 'zzzzzzzz', '--flow', 'gat'], /^There is no flow and no file "gat"\. Did you mean gate\?$/],
     [['replay', 'zzzzzzzz', '--headed'], /^--headed needs --browser\.$/],
-  ])('explains what is wrong with the arguments %j', async (typed, sentence) => {
+  ])('explains the mistake in the arguments %j', async (typed, sentence) => {
     const { project } = await acceptedGate()
     const { code, complaints } = await run(project, ...typed)
     expect(code).toBe(2)

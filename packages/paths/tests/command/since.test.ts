@@ -49,7 +49,7 @@ paths
   bbbbbbbb | start → shut | push → open | lift → off | hang → shut
 `
 
-/** Creates another project in a git repository. The project uses this tool as a package. */
+/** Creates a git repository with a project that uses this tool as a package. */
 function repository() {
   const root = temporaryFolder()
   const git = (...parameters: string[]) =>

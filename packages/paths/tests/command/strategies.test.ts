@@ -84,7 +84,7 @@ const text = (...options: string[]) =>
   run(trialProject({ parcel: models.parcel }), 'list', 'parcel', ...options)
 
 describe('the list command with a strategy', () => {
-  it('reports the first impossible step, and only counts unreached states and transitions', async () => {
+  it('reports the first impossible step, and counts unreached parts without listing them', async () => {
     const { code, lines } = await text('--events', 'parcel.weigh heavy; box.sael')
     expect(code).toBe(1)
     expect(lines[0]).toMatch(/^step 3: "box\.sael" cannot happen in .*\. Possible: .*"box\.seal"/)
@@ -110,7 +110,7 @@ describe('the list command with a strategy', () => {
   it.each([
     [['--to', 'bokking'], 'parcel has no state "bokking". Did you mean booking?'],
     [['--stop', 'pairs 10%x'], 'Cannot read "pairs 10%x": expected'],
-  ])('explains what is wrong with the options %j', async (options, sentence) => {
+  ])('explains the mistake in the options %j', async (options, sentence) => {
     const { code, complaints } = await run(
       trialProject({ parcel: models.parcel }),
       'list',

@@ -1,8 +1,6 @@
 import { and, createMachine, enqueueActions, not, raise, stateIn } from 'xstate'
 
-/**
- * A meter that fills up, with enqueued actions of every kind, composite guards, and an event sent to itself.
- */
+/** A meter that fills up, with enqueued actions, composite guards, and an event sent to itself. */
 export const meter = createMachine(
   {
     id: 'meter',

@@ -2,9 +2,7 @@ import { assign, createMachine, fromPromise } from 'xstate'
 
 type Answer = { hits: string[] }
 
-/**
- * A search with inline implementations only, an invocation without an id, and guards that read event data.
- */
+/** A search with inline implementations only, an invocation without an id, and a guard on event data. */
 export const search = createMachine({
   id: 'search',
   types: {} as {

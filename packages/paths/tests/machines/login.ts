@@ -6,7 +6,8 @@ type Reply = { outcome: 'welcome' | 'refused' } | { outcome: 'locked'; until: nu
 const reply = ({ event }: { event: DoneActorEvent<Reply> }) => event.output
 
 /**
- * A typical login form with guards, a request, a captcha, a lock that expires, and a region for the session.
+ * A typical login form with guards, a request, a captcha, a lock that expires, and regions for the help and
+ * the connection.
  */
 const loginMachine = setup({
   types: {
