@@ -47,8 +47,9 @@ import { readOperator } from './operator.ts'
 import { startPurging } from './purge-expired.ts'
 import { refuseIncompleteLanguages } from './refuse-incomplete-languages.ts'
 
-/** How long a shutdown may take, in ms. The second limit applies if the database was lost. */
+/** How long a shutdown may take, in ms. */
 const LONGEST_STOP = 20_000
+/** How long a shutdown may take if the database was lost or startup failed, in ms. */
 const LONGEST_STOP_AFTER_LOSS = 2_000
 
 type StartOptions = {
@@ -148,8 +149,8 @@ export async function start({ root, development, config, say: print }: StartOpti
     print(`Palpite is ready at ${origin}/`)
     print(`Database: ${connection.where}`)
     if (!platform.sandbox)
-      print('No SMS or e-mail gateway is connected; codes and temporary passwords are not sent.')
-    if (config.flows) print(`Flows, drawn and told: ${origin}/flows/`)
+      print('No SMS or email gateway is connected, so codes and temporary passwords are not sent.')
+    if (config.flows) print(`Statecharts: ${origin}/flows/`)
     if (docs) print(`API description: ${origin}/docs`)
     if (world) printExamples(world, origin, print)
   } catch (error) {

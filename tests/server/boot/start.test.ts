@@ -160,7 +160,7 @@ describe('Running platform', () => {
   })
 })
 
-test('refuses to start on another version’s database, names its folder and leaves it unchanged', {
+test('refuses to start on another version’s database, states its location and leaves it unchanged', {
   timeout: LONG,
 }, async () => {
   const earlier = path.join(workspace, 'earlier')
@@ -296,7 +296,7 @@ test('offers no sandbox, demo data, faults or clock changes in production', {
   // Leaves time for unwanted output.
   await pause(200)
   expect(running.said()).not.toMatch(/sandbox|palpite-demo/i)
-  expect(running.said()).toContain('No SMS or e-mail gateway is connected')
+  expect(running.said()).toContain('No SMS or email gateway is connected')
   for (const address of [
     '/sandbox',
     '/sandbox/api/state',
