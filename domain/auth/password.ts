@@ -5,11 +5,8 @@ const LONGEST_PASSWORD = 128
 /** Hard limit in UTF-16 units. It is higher because an accent may be a unit of its own. */
 const LONGEST_SENT = 1_024
 
-/**
- * The form of a password that is hashed and compared: without surrounding spaces, and in NFC, because
- * keyboards compose accents differently.
- */
-export const normalizedPassword = (password: string): string => password.trim().normalize('NFC')
+/** Keyboards compose accents differently, so hashes and comparisons use the NFC form. Spaces are kept. */
+export const normalizedPassword = (password: string): string => password.normalize('NFC')
 
 export const passwordLength = (password: string): number => [...normalizedPassword(password)].length
 
@@ -22,13 +19,9 @@ export function maxPasswordLength(most: number) {
   return v.check(fitsPassword)
 }
 
-/**
- * Surrounding spaces are removed, because a keyboard's autocompletion may add one. The text is not normalised
- * here, because older hashes may come from another normal form.
- */
+/** Not normalised here, because older hashes may come from the text as it was typed. */
 export const password = v.pipe(
   v.string(),
-  v.trim(),
   v.nonEmpty(),
   v.maxLength(LONGEST_SENT),
   maxPasswordLength(LONGEST_PASSWORD),

@@ -23,7 +23,7 @@ export const login = call({
     v.object({
       type: v.literal('username'),
       username: v.pipe(text, v.transform(cleanTyped), v.nonEmpty()),
-      password,
+      password: v.pipe(v.string(), v.trim(), password),
       /** Text of the captcha, required once a failed login has asked for it. */
       captcha: v.optional(text),
       /** Single-use token of a solved slider. */
@@ -48,7 +48,7 @@ export const login = call({
     'login.sliderFailed': attemptCounter,
     'login.codeWrong': attemptCounter,
     'login.throttled': throttled,
-    /** The credentials were correct, but not for this login page: players and agents have their own. */
+    /** The credentials were correct, but the account may not use this login page. */
     'login.notAgent': v.object({}),
     'login.notMember': v.object({}),
     'login.closed': v.object({}),
