@@ -37,7 +37,7 @@ export type HuntContext = {
   target: number
   /**
    * Shots in flight, in order. Only the first has been sent. Each of the others waits for the response to the
-   * shot before it, which contains the hash of its seed.
+   * previous shot, because every response contains the hash of the next seed.
    */
   shots: readonly Shot[]
   intent: Intent | null

@@ -4,7 +4,7 @@ import { type Intent, newIntent } from '../play/intent.ts'
 import { nextStake } from '../play/next-stake.ts'
 import type { Answer, Opening, PolledGame, Vendor } from '../play/vendor.ts'
 
-/** Initial stake in minor units, and initial number of mines. */
+/** Initial stake in minor units. */
 const FIRST_STAKE = 100
 const FIRST_MINES = 3
 
@@ -91,7 +91,7 @@ export function afterRefused(context: MinesContext, played: Answer<Played>): Par
   return { refusal, balance: current, deducted: 0, intent: null, step: null, round: null, failures: 0 }
 }
 
-/** Applies changes made in another tab. Without a round in the polled state, the last one stays visible. */
+/** Applies changes made in another tab. If the polled state has no round, the last one stays visible. */
 export function afterPolled({ game, round }: PolledGame): Partial<MinesContext> {
   const known = { game, balance: game.balance }
   if (round?.engine !== 'mines') return known

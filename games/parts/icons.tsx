@@ -14,7 +14,7 @@ const paths = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
 } as const
 
-/** A line icon, 24 by 24, in the text colour. */
+/** A line icon in the text colour. `size` is its width and height in pixels. */
 export function Icon({ name, size = 20 }: { name: keyof typeof paths; size?: number }) {
   return (
     <svg

@@ -8,7 +8,7 @@ type Pages<Item> = { state: 'loading' | 'known' | 'failed'; items: readonly Item
 
 /**
  * Loads a list page by page.
- * @param read must stay the same function for the same list, and so must `itemsOf`; a new one loads again
+ * @param read must stay the same function for the same list, like `itemsOf`; a new function reloads the list
  */
 export function usePages<Page extends { next: string | null }, Item>(
   read: Read<Page>,

@@ -1,6 +1,6 @@
 /**
- * Returns the offered stake that is `by` steps from `stake`. If `stake` is not offered itself, it is first
- * rounded up to one that is.
+ * Returns the offered stake that is `by` steps from `stake`. If `stake` itself is not offered, the steps
+ * count from the next higher stake.
  */
 export function nextStake(stakes: readonly number[], stake: number, by: number): number {
   const place = stakes.findIndex((one) => one >= stake)

@@ -30,7 +30,7 @@ export type PolledGame = { game: OpenedGame; round: PlayRound | null }
 /** The API of a game's vendor. Calls throw after a lost connection, an HTTP error or an invalid response. */
 export type Vendor = {
   open(signal: AbortSignal): Promise<Answer<Opening>>
-  /** Stores the bet, so that it survives a reload. It stays until it is refused or `forgetBet` is called. */
+  /** Sends the bet. Stores it for reloads, until it is refused or `forgetBet` is called. */
   bet(intent: Intent, signal: AbortSignal): Promise<Answer<Played>>
   /**
    * Call this once the round of the last bet has been shown. Until then, a reloaded page asks for the round

@@ -13,7 +13,7 @@ import type { DuelOpening, PvpAnswer, PvpVendor } from './pvp-vendor.ts'
 
 export type PvpInput = {
   vendor: PvpVendor
-  /** Number of the room in the URL, to which the lobby's list of rooms links. Null if the URL has none. */
+  /** Number of the room in the URL, set by links in the lobby's list of rooms. Null if the URL has none. */
   room: number | null
 }
 

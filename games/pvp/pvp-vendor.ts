@@ -27,9 +27,7 @@ export type DuelOpening = PvpOpening & { pending: TakeSeat | null }
  */
 export type PvpVendor = {
   open(signal: AbortSignal): Promise<PvpAnswer<DuelOpening>>
-  /**
-   * Stores the request, so that it survives a reload. It stays until it is refused or `forgetSeat` is called.
-   */
+  /** Sends the request. Stores it for reloads, until it is refused or `forgetSeat` is called. */
   sit(seatRequest: TakeSeat, signal: AbortSignal): Promise<PvpAnswer<PvpStatus>>
   /**
    * Call this once the outcome of the last request is known. Until then, a reloaded page asks for the outcome

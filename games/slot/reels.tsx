@@ -8,8 +8,9 @@ import { useSymbolNames } from './symbol-names.ts'
 import { WinLines } from './win-lines.tsx'
 
 const ROWS = [0, 1, 2]
-/** Minimum turning time, and the delay from one reel's stop to the next, in ms. */
+/** Minimum turning time in ms. */
 const LEAST_TURN = 420
+/** Delay from one reel's stop to the next, in ms. */
 const STAGGER = 150
 /** Additional turning time in ms for a reel that could bring the third scatter. */
 const SUSPENSE = 700

@@ -147,7 +147,7 @@ export function afterPlaced(answer: SportsAnswer<PlacedSlip>): Partial<SlipConte
   return { placed: bets, balance, legs: [], quotes: [], intent: null, refusal: null, failures: 0 }
 }
 
-/** Applies a refusal, which may contain current odds or the balance. A refused slip was never placed. */
+/** Applies a refusal, which may contain current odds or the balance. */
 export function afterRefused(
   { balance, quotes }: SlipContext,
   answer: SportsAnswer<PlacedSlip>,

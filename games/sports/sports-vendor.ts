@@ -43,9 +43,7 @@ export type BookOpening = { book: OpenedBook; draft: SlipDraft | null; pending: 
  */
 export type SportsVendor = {
   open(signal: AbortSignal): Promise<SportsAnswer<BookOpening>>
-  /**
-   * Stores the slip, so that it survives a reload. It stays until it is refused or `forgetSlip` is called.
-   */
+  /** Sends the slip. Stores it for reloads, until it is refused or `forgetSlip` is called. */
   place(slip: PlaceSlip, signal: AbortSignal): Promise<SportsAnswer<PlacedSlip>>
   /**
    * Call this once the outcome of the last slip is known. Until then, a reloaded page asks for the outcome

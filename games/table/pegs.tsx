@@ -88,7 +88,7 @@ export function Pegs(props: {
   }
 }
 
-/** Returns the positions of the ball: at the top, after each row, and in the bin. */
+/** Returns the positions of the ball: at the top, at each row of pegs, and in the bin. */
 function placesOf(path: readonly number[]): [x: number, y: number][] {
   let x = 0
   const between = path.map((step, row): [number, number] => {

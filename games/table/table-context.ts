@@ -100,8 +100,8 @@ function chosenAt(bet: TableBet | undefined): Partial<TableContext> {
 }
 
 /**
- * The initial value of a roulette chip: the second smallest stake, because a roulette bet usually consists of
- * several chips.
+ * Returns the initial value of a roulette chip: the second smallest stake, because a roulette bet usually
+ * consists of several chips.
  */
 const stakeOf = (opened: Answer<Opening>): number =>
   opened.ok ? (opened.value.game.stakes[1] ?? opened.value.game.stakes[0] ?? 0) : 0

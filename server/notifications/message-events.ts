@@ -61,9 +61,9 @@ export type MessageFacts = {
   'deposit.credited': { amount: number; currency: string }
   /** The amount that the member will receive, in minor units. */
   'withdrawal.paid': { amount: number; currency: string }
-  /** A withdrawal that was reported as missing has arrived. Amounts are in minor units. */
+  /** A withdrawal that was reported as missing has arrived. The amount is in minor units. */
   'withdrawal.arrived': { amount: number; currency: string }
-  /** The reserved amount was returned to the wallet. Amounts are in minor units. */
+  /** The reserved amount, in minor units, was returned to the wallet. */
   'withdrawal.returned': { amount: number; currency: string; reason: ReturnReason }
   'security.passwordChanged': object
   'security.paymentPasswordChanged': { how: 'set' | 'changed' | 'reset' }

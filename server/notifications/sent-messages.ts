@@ -11,8 +11,8 @@ type Sent = { channel: 'sms' | 'email'; recipient: string; text: string; now: Da
 /**
  * Stores an SMS or email for the sandbox to display. Without the sandbox nothing is stored, as messages
  * contain codes and passwords.
- * @param isSent SQL condition for storing it. The statement itself checks it, so timing does not reveal the
- * result.
+ * @param isSent SQL condition for storing the message. The statement checks the condition, so timing does not
+ * reveal the result.
  */
 export async function saveSentMessage(
   tx: Transaction,

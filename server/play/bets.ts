@@ -64,9 +64,7 @@ type Row = {
   isVoid: boolean
 }
 
-/**
- * Returns the bets that started in a range, in the requested order. With a cursor, returns only later ones.
- */
+/** Returns the bets that started in a range, in the requested order. With a cursor, only those after it. */
 export async function findBets(
   database: Database,
   owner: OwnerCondition,
@@ -127,7 +125,7 @@ export const sumsOf = (bets: readonly Bet[]): Sums =>
     },
   )
 
-/** Columns that need no join with `game`. For one member, the rounds come from one index, in date order. */
+/** Columns that need no join with `game`. An index returns the rounds of one member in date order. */
 const columns = sql`
   game_round.id, member.id as "memberId", member.account, started_at as at, settled_at as "settledAt",
   game_round.node_id as "nodeId", stake, coalesce(payout, 0) as win, ${net} as net, payout is null as "isOpen",

@@ -26,8 +26,8 @@ export const gameRound = pgTable(
      */
     settledAt: moment(),
     /**
-     * When the platform settles the round automatically. Null if the player ends it, or if it was settled
-     * immediately.
+     * When `settleDue` settles the round. Null if the round is settled immediately, by its player or by
+     * another worker.
      */
     dueAt: moment(),
   },

@@ -20,8 +20,8 @@ export async function withPlayer(
   answer: (playing: Playing) => Promise<Response>,
 ): Promise<Response> {
   context.header('cache-control', 'no-store')
-  // Read the body before the clock, so that a slowly sent bet counts as placed at its last byte. Aborted
-  // bodies are rejected when they are parsed.
+  // Read the body before the clock, so that a slowly sent bet counts as placed when its last byte arrives.
+  // Aborted bodies are rejected when they are parsed.
   await context.req.text().catch(() => undefined)
   const client = clientOf(context, platform)
   const { reads, work } = platform.queues

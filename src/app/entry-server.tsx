@@ -20,10 +20,7 @@ export type Rendered = {
   address: string
   routeIds: string[]
   overlays: string[]
-  /**
-   * Light for agent pages. Dark for all other pages and for anything shown instead of an agent page, such as
-   * "not found".
-   */
+  /** Light for routes with `agents`. Dark for all others, for error pages and for the system status. */
   theme: 'dark' | 'light'
   catalogue: Messages
 }

@@ -17,8 +17,8 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
 }
 
 /**
- * Throws if a search param may stay unquoted in the URL: if its text is not JSON, or is a plain number, which
- * our pages accept as text.
+ * Parses a search param for the router, which quotes every text that parses. Also throws for plain numbers,
+ * because our pages accept them as text without quotes.
  */
 const readAs = (text: string): unknown => JSON.parse(String(Number(text)) === text ? '' : text)
 

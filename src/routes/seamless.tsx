@@ -4,7 +4,7 @@ import { PageTakenOver } from '#pages/kit/app-context.ts'
 import { GamePage } from '#pages/play/game.page.tsx'
 import { readSeamlessSearch } from '#pages/play/seamless-search.ts'
 
-/** A game framed by a page of the site (ROUTE-13). */
+/** The page that frames a game (ROUTE-13). */
 export const Route = createFileRoute('/seamless')({
   validateSearch: readSeamlessSearch,
   staticData: { bare: true },

@@ -33,12 +33,15 @@ function lineFact(line: BetLine & { win: number }, family: LotteryFamily, format
     return name ? text(name) : String(number).padStart(digits, '0')
   })
   const stake = money(line.count * line.unit * line.multiplier)
-  const won =
-    line.win > 0
-      ? text(/*i18n*/ { id: 'play.ticket.payout', message: ', payout {amount}' }, { amount: money(line.win) })
-      : ''
+  const bet = { numbers: numbers.join(' '), odds: decimal(line.odds / 10), stake }
   return {
     label: texts ? text(texts.name) : line.play,
-    text: `${numbers.join(' ')} @ ${decimal(line.odds / 10)}: ${stake}${won}`,
+    text:
+      line.win > 0
+        ? text(
+            /*i18n*/ { id: 'play.ticket.payout', message: '{numbers} @ {odds}: {stake}, payout {amount}' },
+            { ...bet, amount: money(line.win) },
+          )
+        : text(/*i18n*/ { id: 'play.ticket.bet', message: '{numbers} @ {odds}: {stake}' }, bet),
   }
 }

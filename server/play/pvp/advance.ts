@@ -21,8 +21,8 @@ export const waitsUntil = ({ createdAt }: Pick<Match, 'createdAt'>): Date =>
 export const presentUntil = (now: Date): Date => new Date(now.getTime() + GONE_AFTER)
 
 /**
- * Applies everything that is due in a match. `state` first replaces the stored state. The transaction must
- * have locked the match. Returns whether money moved.
+ * Applies everything that is due in a match. If given, `state` first replaces the stored state. The
+ * transaction must have locked the match. Returns whether money moved.
  */
 export async function advance(
   platform: Pick<Platform, 'operator'>,

@@ -20,8 +20,8 @@ export type Started =
   | { outcome: 'short' | 'stake' | 'locked' | 'vendorClosed' | 'keyReused' }
 
 /**
- * Starts a round: stake, result and row are stored atomically. The key is looked up before all checks, so a
- * retry returns the accepted bet even if conditions have changed.
+ * Starts a round: takes the stake, pays any win and stores the round in one transaction. The key is looked up
+ * before all checks, so a retry returns the accepted bet even if conditions have changed.
  */
 export async function startRound(
   platform: Platform,

@@ -133,7 +133,7 @@ function storedLeg(
   return { at, kept }
 }
 
-/** Returns the slip's key for the first bet, and keys derived from the slip's key for the others. */
+/** Returns the slip's key for the first bet, or a key derived from it for any other bet. */
 function keyOfBet(key: string, index: number): string {
   if (index === 0) return key
   const digits = createHash('sha256').update(`${key}:${index}`).digest('hex')

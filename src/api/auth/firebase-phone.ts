@@ -13,7 +13,7 @@ export type FirebaseAnswer<Value> = { ok: true; value: Value } | { ok: false; pr
 /** `wait`: time until the next code may be sent, in ms. */
 export type FirebaseSent = FirebaseAnswer<{ wait: number }>
 
-/** The token is valid once, for ten minutes. */
+/** The token can be used once, within ten minutes. */
 export type FirebaseConfirmed = FirebaseAnswer<{ idToken: string }>
 
 /** How long to wait for the next code after Firebase has sent one (REG-14), in ms. */
@@ -23,7 +23,7 @@ const tab = browserStorage('sessionStorage')
 const STORE = 'firebase-messages'
 const messages = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
 
-/** Lets Firebase send the code by SMS. reCAPTCHA may show a challenge in the frame first. */
+/** Sends the code by SMS through Firebase. reCAPTCHA may show a challenge in the frame first. */
 export async function sendFirebaseCode(mobile: Mobile, signal: AbortSignal): Promise<FirebaseSent> {
   const { countryDialingCode, mobileNum } = mobile
   const reply = await askFirebaseFrame(
@@ -38,7 +38,7 @@ export async function sendFirebaseCode(mobile: Mobile, signal: AbortSignal): Pro
 }
 
 /**
- * Lets Firebase check the code. If this tab has no verification id for the mobile number, the code counts as
+ * Checks the code with Firebase. If this tab has no verification id for the mobile number, the code counts as
  * expired.
  */
 export async function confirmFirebaseCode(

@@ -17,6 +17,6 @@ export async function followOtherTab(signal: AbortSignal): Promise<boolean> {
 export const endSession = async (signal: AbortSignal): Promise<object> =>
   (await import('#api/http/first-calls.ts')).endSession(signal)
 
-/** Loads the API client only if there is a token, since visitors do not need the client. */
+/** Loads the API client on demand, since visitors, who have no token, do not need the client. */
 const memberOf = async (token: string, signal: AbortSignal): Promise<MemberReading> =>
   (await import('#api/http/first-calls.ts')).memberOf(token, signal)

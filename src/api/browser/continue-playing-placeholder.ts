@@ -12,7 +12,8 @@ export function savePlayed(played: boolean): void {
 export const hasGamesToGoOn = (): boolean => tab.read(continuePlayingMarker.keptAs) !== null
 
 /**
- * Lets Home reserve space for recent games if the member has any. Showing them later would shift the layout.
+ * Makes Home reserve space for recent games if the member has any, since showing them later would shift the
+ * layout.
  */
 export const reserveContinuePlaying = (): void => {
   document.documentElement.toggleAttribute(continuePlayingMarker.attribute, hasGamesToGoOn())

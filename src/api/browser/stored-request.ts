@@ -14,8 +14,8 @@ export type StoredRequests<Request> = {
 }
 
 /**
- * Keeps requests across a reload. They are stored by member, so that a member who logs in later in this tab
- * never pays for another member's request.
+ * Returns storage that keeps requests across a reload. They are stored by member, so that a member who logs
+ * in later in this tab never pays for another member's request.
  *
  * @param kind key in the tab's storage
  * @param request schema of the request; it must not contain secrets

@@ -81,8 +81,8 @@ export function headersOf(token: string | null, idempotencyKey: string | undefin
 }
 
 /**
- * Emits events for the whole page: for a closed site, and for authentication errors unless this tab has
- * already replaced the token.
+ * Emits a page-wide event for a closed site or an authentication error. Authentication errors are ignored if
+ * this tab has already replaced the token.
  */
 export function broadcastAuthFailure({ reason, code }: CallFailed, token: string | null): void {
   if (reason === 'closed') emitApiEvent('system.closed')

@@ -1,4 +1,4 @@
-/** The browser's network status. Being online does not mean that the platform is reachable. */
+/** A change of the browser's network status. Being online does not mean that the platform is reachable. */
 export type NetworkNews = { type: 'network.lost' } | { type: 'network.found' }
 
 export function watchNetwork(hear: (news: NetworkNews) => void): () => void {

@@ -3,7 +3,7 @@ import type { Call } from '#protocol/kit/call.ts'
 import { broadcastAuthFailure, failureOf, headersOf } from './http-client.ts'
 import { settings } from './settings.ts'
 
-/** The timeout without upload progress or a response, in ms. */
+/** How long an upload may go without progress or a response, in ms. */
 const PATIENCE = 30_000
 
 type Watched = {

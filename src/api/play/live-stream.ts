@@ -18,7 +18,7 @@ export type StreamJoined =
     }
   /** `startsAt` is when the host's next stream starts, in ISO 8601. Null if unknown. */
   | { outcome: 'offline'; startsAt: string | null }
-  /** The table requires a real-money account. */
+  /** The stream's game requires a real-money account. */
   | { outcome: 'trial' }
   | { outcome: 'unknown' }
 

@@ -22,7 +22,7 @@ export type SlipOf = { memberId: string; gameCode: string }
 const tab = browserStorage('sessionStorage')
 const nameOf = ({ memberId, gameCode }: SlipOf) => `lotterySlip.${memberId}.${gameCode}`
 
-/** Throws `CallFailed`. If the response is lost, a retry with the same intent returns the outcome. */
+/** Throws `CallFailed` on failure. After a lost response, a retry with the same intent gets the outcome. */
 export const placeSlip = ({ key, request }: SlipIntent, signal: AbortSignal): Promise<SlipAnswer> =>
   callApi(placeLotteryBets, request, { signal, idempotencyKey: key })
 

@@ -5,8 +5,8 @@ export type InstallNews = { type: 'install.offered' } | { type: 'install.install
 const page = (): OfferedPage => window
 
 /**
- * Reports installations and install prompts that become available, including a prompt that was available
- * before the call. Returns a function that stops reporting.
+ * Reports when the app is installed or an install prompt becomes available. A prompt from before the call is
+ * reported at once. Returns a function that stops reporting.
  */
 export function watchInstallation(tell: (news: InstallNews) => void): () => void {
   const offered = (event: Event) => {

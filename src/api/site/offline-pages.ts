@@ -1,8 +1,9 @@
 import type { Language } from '#domain/text/language.ts'
 
 const WORKER = '/offline-worker.js'
-/** The cache's name and the key of the language in it, both shared with `public/offline-worker.js`. */
+/** Name of the cache, shared with `public/offline-worker.js`. */
 const CACHE = 'offline'
+/** Key of the language in the cache, also shared with the worker. */
 const LANGUAGE = '/offline/language'
 
 type ScriptPolicy = { createScriptURL(address: string): string }

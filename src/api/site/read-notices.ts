@@ -8,7 +8,7 @@ const MOST = 200
 
 const listeners = new Set<() => void>()
 
-/** Returns the ids of read notices, newest first, one per line (POP-04). */
+/** Returns the ids of read notices, one per line, the last one read first (POP-04). */
 export const savedReadNotices = (): string => browser.read(NAME) ?? ''
 
 export const idsIn = (kept: string): ReadonlySet<string> => new Set(kept.split('\n'))
@@ -21,7 +21,7 @@ export function markNoticesRead(ids: readonly string[]): void {
 }
 
 /**
- * Returns whether moving notices are paused on this device (HOME-03): `true`, `false`, or null if never set.
+ * Returns 'true' if moving notices are paused on this device (HOME-03), 'false' if not, or null if never set.
  */
 export const savedPause = (): string | null => browser.read(PAUSED)
 

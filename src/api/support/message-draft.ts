@@ -5,7 +5,7 @@ export type UnsentMessage = { text: string; clientId: string | null }
 
 const idOf = ({ about, ...key }: DraftKey): DraftKey => ({ ...key, about: `${about} sent as` })
 
-/** Returns this tab's draft of the message. With a `clientId`, it may already have been sent. */
+/** Returns this tab's draft. If it has a `clientId`, the message may already have been sent. */
 export const loadMessage = (key: DraftKey): UnsentMessage => ({
   text: loadTextDraft(key),
   clientId: loadTextDraft(idOf(key)) || null,

@@ -7,7 +7,7 @@ export type UploadAnswer = Answer<typeof uploadImage>
 
 export type ImagePurpose = RequestInput<typeof uploadImage>['purpose']
 
-/** Throws `CallFailed`. `onSent` reports progress from 0 to 1. */
+/** Throws `CallFailed` on failure. `onSent` reports progress from 0 to 1. */
 export async function sendImage(
   { purpose, image }: { purpose: ImagePurpose; image: Blob },
   watched: { signal: AbortSignal; onSent: (part: number) => void },

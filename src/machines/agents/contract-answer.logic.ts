@@ -14,7 +14,7 @@ export function requestIn(outcome: AnswerOutcome): ContractRequest | null {
   return refusal.code === 'contract.previewStale' ? null : refusal.value.request
 }
 
-/** Returns the request and version on screen. Throws if no request is loaded. */
+/** Returns the id and version of the request on screen. Throws if no request is loaded. */
 export const shownVersion = ({ request }: AnswerContext) => {
   if (!request) throw new Error('The request has not been loaded.')
   return { requestId: request.id, version: request.version }

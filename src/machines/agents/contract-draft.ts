@@ -25,7 +25,7 @@ export type Draft = { period: Period; tiers: readonly DraftTier[] }
  * - `unreadable`: an input is not a number
  * - `tooLarge`: an input has too many digits
  * - `rateMissing`: the rate is empty or zero
- * - `rateTooHigh`: above 100%
+ * - `rateTooHigh`: the rate is above 100%
  * - `notRising`: the thresholds or the rate are not above those of the previous tier
  * - `aboveOwn`: the rate is higher than the agent's own at these thresholds
  */

@@ -6,8 +6,8 @@ import type { ClosedReason, OfferContext, OutdatedCause, TermsRefusal } from './
 export type TermsOutcome = RequestOutcome<TermsAnswer>
 
 /**
- * What follows a refusal: the agent edits the terms, the limits are loaded again, or the form closes because
- * nothing can be offered.
+ * The step after a refusal: the agent edits the terms, the limits are loaded again, or the form closes
+ * because nothing can be offered.
  */
 export type NextStep = 'edit' | 'reread' | 'close'
 

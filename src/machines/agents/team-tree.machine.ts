@@ -8,7 +8,7 @@ export const levelId = (memberId: LevelOwner['memberId']): `level:${string}` => 
 export type TeamTreeContext = TeamOrder & {
   opened: readonly string[]
   /**
-   * Members whose downlines were loaded in the current order, visible or not. The actors of these levels are
+   * Members whose levels were loaded in the current order, visible or not. The actors of these levels are
    * running.
    */
   known: readonly string[]
@@ -92,7 +92,7 @@ export const teamTreeMachine = setup({
         }
       },
     ),
-    /** Sent to all levels, because only a level knows its members. */
+    /** Sends the update to all levels, because only a level knows its members. */
     sendUpdate: enqueueActions(({ context: { known }, enqueue }, member: Downline) => {
       for (const memberId of [null, ...known]) {
         enqueue.sendTo(levelId(memberId), { type: 'member.update', member })

@@ -105,7 +105,7 @@ export function afterAttempt(
   }
 }
 
-/** Marks the field of a refused new password and applies the rules from the refusal. */
+/** Returns the changes after a refusal. Lengths in a refusal replace those of the known rules. */
 function afterRefusal(
   { errors, rules }: ForgotPasswordContext,
   refusal: ForgotRefused,

@@ -83,7 +83,7 @@ export type FieldErrors = {
   readonly newPassword?: NewPasswordError | 'offRules' | 'weak'
 }
 
-/** A refusal that ends the attempt. */
+/** A refusal other than throttling or a request for two-factor authentication. */
 export type ForgotRefused = Exclude<
   Extract<MailAnswer | NewPasswordAnswer, { ok: false }>['refusal'],
   { code: 'forgot.throttled' | 'login.secondStepNeeded' }

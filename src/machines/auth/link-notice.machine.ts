@@ -3,7 +3,7 @@ import { providedEffect } from '#machines/kit/provided.ts'
 import type { LinkFailure } from './session.types.ts'
 
 export type LinkNoticeInput = {
-  /** Why the link did not log in; null if it did, or if there was no link. */
+  /** Why the link did not log the visitor in; null if it did, or if there was no link. */
   failure: LinkFailure | null
   byLink: boolean
   isRead: boolean

@@ -101,7 +101,7 @@ export type FieldErrors = { readonly [Field in Exclude<LoginField, 'code'>]?: Mi
   readonly code?: CodeProblem
 }
 
-/** A refusal that ends the attempt. */
+/** A refusal other than throttling or a request for two-factor authentication. */
 export type LoginRefused = Exclude<
   Extract<LoginAnswer, { ok: false }>['refusal'],
   { code: 'login.throttled' | 'login.secondStepNeeded' }

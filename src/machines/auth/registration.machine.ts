@@ -74,7 +74,7 @@ const hasEnded = ({ attempt }: RegistrationContext, type: RegistrationAttemptRes
   attempt?.result.type === type
 
 /**
- * The registration popup: the operator's fields, by username or mobile number, with an invitation check and a
+ * The registration popup, by username or mobile number: the operator's fields, an invitation check and a
  * slider. Input is kept after refusals and while the popup is closed, except for a used captcha.
  */
 export const registrationMachine = setup({

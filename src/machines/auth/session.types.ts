@@ -7,7 +7,7 @@ export type MemberTypes = { agentTypes: readonly number[]; trialTypes: readonly 
 
 export type SessionInput = MemberTypes & { hasTicket: boolean }
 
-/** Why a link did not log in. `failed` means that the platform did not respond, so a retry may work. */
+/** Why a link did not log the visitor in. `failed`: the platform did not respond, so a retry may work. */
 export type LinkFailure = 'unusable' | 'closed' | 'failed'
 
 /** How the session started: restored at page load, by a login, or after a forced password change. */
@@ -27,7 +27,7 @@ export type SessionContext = SessionInput & {
   /** The reason to report if the platform no longer knows the session. */
   suspicion: Exclude<EndReason, 'left'>
   wasAgent: boolean
-  /** Why the link that opened the page did not log in; null if it did or if there was none. */
+  /** Why the link that opened the page did not log the visitor in; null if it did or if there was none. */
   linkFailure: LinkFailure | null
   failures: number
   /** When to try again after the platform did not respond, in epoch ms. */
@@ -56,7 +56,7 @@ export type LinkReport =
   | { type: 'link.offered'; account: string }
   | { type: 'link.loggedIn'; loggedIn: LoggedIn }
   /**
-   * The session is unchanged. `failure` is null if the member chose to keep it or already used the link's
+   * The session is unchanged. `failure` is null if the member chose to keep it or the link is for the same
    * account.
    */
   | { type: 'link.kept'; failure: LinkFailure | null }

@@ -45,7 +45,7 @@ function sendProblem(answer: FirebaseSent): SendProblem {
 }
 
 /**
- * Returns the time until the next code may be sent to this mobile number, in ms, or 0 if it may be sent now.
+ * Returns the time until the next code may be sent to the same number, in ms, or 0 if it may be sent now.
  */
 function waitAfter(answer: CodeAnswer | FirebaseSent): number {
   if (answer.ok) return answer.value.wait

@@ -25,7 +25,7 @@ export type VendorWalletsContext = VendorWalletsInput & {
   amountError: WalletAmountError | null
   request: WalletRequest | null
   refusal: WalletRefusal | null
-  /** Codes of the vendors whose money could not be collected. */
+  /** Codes of the vendors from which nothing could be collected. */
   left: readonly string[]
   /** The request refused because another move was in progress; null if there is none. */
   unmoved: WalletRequest | null

@@ -167,7 +167,7 @@ export const withdrawalConfirmationMachine = setup({
       description:
         'The bank has paid. The player confirms the arrival, or it is confirmed when the time to object ends.',
       initial: 'idle',
-      // Invoked in this parent state, so that uploaded images survive while the member leaves the form and
+      // Invoked in this parent state, so that uploaded images survive when the member leaves the form and
       // returns.
       invoke: { id: 'imageUpload', src: 'imageUpload', input: { purpose: 'withdrawalProof' } },
       on: {

@@ -5,7 +5,7 @@ import { providedCall } from './provided.ts'
 import { retryWhileBusy } from './retry-while-busy.ts'
 import { isOutcomeUnknown } from './unknown-outcome.ts'
 
-/** Shortest and longest wait before an unknown outcome is checked, in ms. It doubles with each check. */
+/** First and longest wait before an unknown outcome is checked, in ms. The wait doubles with each check. */
 const FIRST_CHECK = 3_000
 const LONGEST_WAIT = 60_000
 

@@ -26,9 +26,7 @@ type Marks = Pick<FavouriteContext, 'marked' | 'kept' | 'unsaved'>
 
 export const nobody = { marked: [], kept: [], unsaved: [], resting: [], wanted: null, failed: null } as const
 
-/**
- * Returns the favourites loaded from the platform, plus the game that was pressed before they were loaded.
- */
+/** Returns the favourites loaded from the platform, plus a game that was pressed before, if any. */
 export function afterReading(kept: readonly number[], wanted: Game | null): Marks {
   const isNew = wanted !== null && !kept.includes(wanted.nodeId)
   return marksOf(kept, isNew ? [{ game: wanted, marked: true }] : [])
@@ -57,7 +55,7 @@ export function afterSaving({ kept, unsaved }: FavouriteContext): Marks {
   return marksOf(afterMark(kept, saved), left)
 }
 
-/** Drops every unsaved change of the failed game and shows the state that the platform has confirmed. */
+/** Drops all unsaved changes of the game whose change failed, and shows its confirmed state. */
 export function afterFailure(
   { kept, unsaved }: FavouriteContext,
   failure: CallFailure,

@@ -55,7 +55,7 @@ export const isOwn = ({ selection }: GameListQuery): boolean =>
 
 export const searchQuery = ({ text }: LobbyContext): string => cleanTyped(text)
 
-/** Whether the search field matches the query's text. Surrounding spaces do not count. */
+/** Whether the search field's text, once cleaned, is the query's. */
 export const isCurrentQuery = (context: LobbyContext, { text }: GameListQuery): boolean =>
   searchQuery(context) === text
 

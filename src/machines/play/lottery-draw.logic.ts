@@ -8,7 +8,7 @@ export type DrawContext = LotteryRequest & {
   game: LotteryGame | null
   /** When the vendor opens again, as ISO 8601; null if unknown. */
   closedUntil: string | null
-  /** The current draw and the one before it. Null until loaded; `previous` also if there was none. */
+  /** The current draw and the one before it. Null until loaded; `previous` also for the first draw. */
   current: LotteryDraw | null
   previous: LotteryDraw | null
   isTakingBets: boolean
@@ -34,13 +34,13 @@ export const gameIn = (opened: OpenedLottery): LotteryGame | null => ('game' in 
 const PAUSE = 1_000
 const until = (moment: string, { ahead }: DrawContext): number => Date.parse(moment) - Date.now() - ahead
 
-/** Returns how long the draw still takes bets, in ms. */
+/** Returns how much longer the draw takes bets, in ms. */
 export const untilLock = (context: DrawContext): number =>
   context.current ? Math.max(0, until(context.current.locksAt, context)) : 0
 
 /**
- * Returns the time until the next poll, in ms. The next lock or draw and a pending settlement shorten the
- * usual interval.
+ * Returns the time until the next poll, in ms. An imminent lock or draw, or a pending settlement, shortens
+ * the usual interval.
  */
 export function untilNextRefresh(
   context: DrawContext,

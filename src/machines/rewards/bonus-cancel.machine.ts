@@ -11,7 +11,7 @@ import type { BonusCancellation } from '#protocol/rewards/bonuses.ts'
 
 type CancelOutcome = RequestOutcome<CancelAnswer>
 
-/** A bonus to cancel. `takesBack` is the money lost by cancelling. Both amounts are in minor units. */
+/** A bonus to cancel, with amounts in minor units. `takesBack` is the money lost by cancelling. */
 type CancellableBonus = { id: string; title: string; takesBack: number; turnoverLeft: number }
 
 type BonusCancelContext = {
@@ -40,7 +40,7 @@ const leave = { 'bonus.keep': { target: 'idle', actions: 'clearBonus' } } as con
 
 /**
  * Cancels a deposit bonus (MEM-10) after showing the cost. If a bet has changed the cost meanwhile, nothing
- * is cancelled until the member confirms the new one.
+ * is cancelled until the member confirms the new cost.
  */
 export const bonusCancelMachine = setup({
   types: {

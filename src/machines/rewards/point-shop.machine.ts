@@ -69,7 +69,7 @@ export const pointShopMachine = setup({
   },
   actions: {
     updateShop: assign((_, { balance, items }: ShopContent) => ({ balance, items })),
-    /** Keeps the delivery address, because the member may have typed it for another item. */
+    /** Keeps the delivery address, so that it need not be typed again for another item. */
     choose: assign((_, { itemId }: { itemId: string }) => ({
       itemId,
       quantity: 1,

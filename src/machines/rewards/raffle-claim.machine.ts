@@ -62,7 +62,7 @@ const settle = [
 ] as const
 
 const setChances = { type: 'setChances', params: left } as const
-/** Draws in a raffle (PROMO-03). One chance yields only one draw, even after a lost response. */
+/** Takes part in a raffle (PROMO-03). One chance yields only one draw, even after a lost response. */
 export const raffleClaimMachine = setup({
   types: {
     input: {} as RaffleInput,

@@ -54,7 +54,7 @@ export type AppInput = {
   missing?: Language | undefined
   /** Whether a login link opened the page. */
   hasTicket: boolean
-  /** Returns whether the member last hid the balance. It is called at each login. */
+  /** Returns whether the balance is hidden in this browser. It is called at each login. */
   isBalanceMasked: () => boolean
   /** Random per browser, from 0 to 1. Spreads reconnects over time. */
   spread: number

@@ -74,7 +74,7 @@ export function close(arrangement: Arrangement, id: string): Arrangement {
   return task ? settle(withoutTasks(arrangement, (other) => other === task)) : arrangement
 }
 
-/** Removes tasks that no longer apply, even forced ones. */
+/** Removes all tasks of these kinds, even forced ones. */
 export function clear(arrangement: Arrangement, kinds: readonly TaskKind[]): Arrangement {
   return settle(withoutTasks(arrangement, ({ kind }) => kinds.includes(kind)))
 }
@@ -124,8 +124,8 @@ function settle(arrangement: Arrangement): Arrangement {
 }
 
 /**
- * Returns the queued task to show next: the most urgent one, or the oldest among equals. It must be more
- * urgent than the current task.
+ * Returns the queued task to show next: the most urgent one, or the oldest among equals. Returns undefined if
+ * none is more urgent than the current task.
  */
 function nextOf({ shown, queue, pendingMoney }: Arrangement): Task | undefined {
   const top = topOf({ shown })

@@ -55,7 +55,7 @@ export type Arrangement = {
 export type OverlaysEvent =
   | { type: 'overlay.ask'; task: Task }
   | { type: 'overlay.close'; id: string }
-  /** Removes tasks that no longer apply, even forced ones, without reporting that they closed. */
+  /** Removes all tasks of these kinds, even forced ones, without reporting that they closed. */
   | { type: 'overlay.clear'; kinds: readonly TaskKind[] }
   | { type: 'overlay.stack'; above: StackedDialogRequest }
   | { type: 'overlay.unstack'; id: string }

@@ -4,7 +4,7 @@ import type { ChosenImage, ImageRefusal, ImageUploadContext, RefusedImage } from
 
 type Held = Pick<ImageUploadContext, 'images' | 'queue'>
 
-/** Returns the queue with the chosen files, and the refused files with the reason (ERR-03). */
+/** Returns the queue with the accepted files added, and the refused files with their reasons (ERR-03). */
 export function sortChosen({ images, queue }: Held, files: readonly ChosenImage[]) {
   const fitting: ChosenImage[] = []
   const refusals: RefusedImage[] = []

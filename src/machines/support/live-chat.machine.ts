@@ -8,7 +8,7 @@ type WindowOutcome = ReturnType<typeof openWindow>
 
 type Input = {
   wanted: ChatWanted
-  /** Whether chats take place on this site, so that no window must be opened in advance. */
+  /** Whether chats take place on this site, so that no window has to be opened in advance. */
   isBuiltIn: boolean
   /** Id of the conversation that was to be resumed but no longer exists. */
   gone?: string

@@ -37,8 +37,8 @@ export function DepositPage() {
 }
 
 /**
- * Returns the URL's promotion (`by`), which is kept after the URL has dropped it. `times` increases with each
- * new promotion. As part of the form's key, it makes each promotion remount the form.
+ * Returns the promotion that the URL named last (`by`). `times` counts the new promotions. It is part of the
+ * form's key, so that each new promotion remounts the form.
  */
 function useLedBy(promotion: string | undefined): { by: string | null; times: number } {
   const [led, setLed] = useState({ named: promotion, by: promotion ?? null, times: 0 })

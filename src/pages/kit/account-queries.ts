@@ -17,9 +17,9 @@ type IsTheirs = (session: SnapshotFrom<typeof sessionMachine>) => boolean
 const known = new WeakMap<AppActor, Map<IsTheirs, QueryClient>>()
 
 /**
- * Returns the query cache that all pages of a centre share, such as the agent centre's. Viewers who return
- * find the same rows. A login or logout resets the cache if the centre is open to the new session. Change
- * events and socket reconnections invalidate it.
+ * Returns the query cache that all pages of a centre share, so that viewers who return find the same rows. A
+ * change of session empties the cache; a page that is closed to the new session keeps its data while shown.
+ * Change events and socket reconnections invalidate the cache.
  *
  * @param isTheirs whether the centre is open to the session; identifies the cache, so pass the same function
  * on every call

@@ -59,8 +59,8 @@ export function useDirections(): void {
 const { promise: pageTakenOver, resolve: notePage } = Promise.withResolvers<void>()
 
 /**
- * Signals that the page is hydrated. Every page renders this component. If the visitor touched an overlay,
- * React may hydrate the overlay first, while the page must still match its server markup.
+ * Signals that the page is hydrated. Every page renders this component, because React may hydrate an overlay
+ * before the page, if the visitor has touched the overlay.
  */
 export function PageTakenOver(): null {
   useEffect(notePage, [])

@@ -4,7 +4,7 @@ import type { GameType } from '#protocol/lobby/games.ts'
 
 /**
  * A page whose path has one segment, such as a list of games. For such a list, a null `category` means all
- * games, and a null `selection` lets the visitor choose.
+ * categories, and a null `selection` lets the visitor choose one.
  */
 export type LobbyPlace = {
   shows: 'games' | 'draws' | (typeof apart)[number]
@@ -14,7 +14,7 @@ export type LobbyPlace = {
 
 const selections: readonly GameSelection[] = ['hot', 'favorite', 'recent']
 
-/** Pages for members only. Draws are for members only too. */
+/** Pages for members only, in addition to the lottery draws. */
 const forMembers = ['streamview', 'task', 'pointmall'] as const
 
 const apart = ['winners', 'helpmc', 'promotions', 'customerservice', 'download', ...forMembers] as const

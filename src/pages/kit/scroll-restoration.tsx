@@ -6,7 +6,7 @@ import { saveScrollPosition, scrollPosition } from '#api/browser/scroll-position
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
- * Restores the scroll position (ROUTE-16). If content loads late, it scrolls again, until the page is long
+ * Restores the scroll position (ROUTE-16). If content loads late, the page is scrolled again until it is long
  * enough or the visitor scrolls.
  */
 export function ScrollRestoration(): null {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isOnCalendar } from '#domain/time/moment.ts'
 import { type DayRange, presetNames } from '#ui/kit/forms/day-range.ts'
 
-/** Makes a search param optional, and replaces an invalid value by undefined. */
+/** Makes a search param optional, and replaces an invalid value with undefined. */
 export const orNothing = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined)
 

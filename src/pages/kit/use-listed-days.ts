@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { clockQuery } from './use-platform-clock.ts'
 
-/** The age up to which a page lists its orders, in ms. Older orders are in the transaction history. */
+/** Maximum age of listed orders, in ms. Older orders are in the transaction history. */
 const LISTED = 90 * 86_400_000
 /** The period has no end, so that recent orders are listed even if the device's clock is slow. */
 const NO_END = '9999-12-31T00:00:00.000Z'

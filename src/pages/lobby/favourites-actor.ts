@@ -9,8 +9,8 @@ import { favouriteFlow } from './favourite.flow.ts'
 const actors = new WeakMap<AppActor, FavouriteActor>()
 
 /**
- * Returns the favourites actor. The first page that shows favourites creates it, and it lives until the page
- * is unloaded.
+ * Returns the favourites actor. The first page that shows favourites creates it, and it lives as long as the
+ * application.
  */
 export function favouritesOf(app: AppActor): FavouriteActor {
   const known = actors.get(app)

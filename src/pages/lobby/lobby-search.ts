@@ -15,7 +15,7 @@ const text = v.pipe(
       .slice(0, LONGEST),
   ),
 )
-/** The highest page number that the platform accepts. Higher numbers show the end of the list. */
+/** The highest page number that the platform accepts. Higher numbers in the URL are lowered to it. */
 const LAST = 10_000
 
 /** A game list's search params: filters, first page, number of pages, and whether all tables are shown. */

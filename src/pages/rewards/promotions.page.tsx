@@ -22,15 +22,15 @@ import { PromotionAct } from './promotion-act.tsx'
 const named = v.looseObject({ category: orNothing(code) })
 
 /**
- * Whether the viewer may read promotions. While a password change is required, the platform refuses every
- * call.
+ * Whether the viewer may read promotions. While a password change is required, the platform refuses most
+ * calls.
  */
-const isAnybody = (session: SnapshotFrom<typeof sessionMachine>) =>
+const mayReadPromotions = (session: SnapshotFrom<typeof sessionMachine>) =>
   !session.hasTag('pending') && !session.hasTag('mustChange')
 
 /** Promotions (ROUTE-12). The URL may name a category or a promotion. */
 export function PromotionsPage() {
-  const queries = useAccountQueries(isAnybody)
+  const queries = useAccountQueries(mayReadPromotions)
   const id = useLocation({ select: ({ hash }) => hash })
   return (
     <QueryClientProvider client={queries}>

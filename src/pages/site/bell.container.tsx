@@ -21,7 +21,7 @@ const memberIn = (session: SnapshotFrom<typeof sessionMachine>): string | null =
 
 const readAll = (_: Language, signal: AbortSignal) => readCounts(signal)
 
-/** The header's bell and its icons for customer service and promotions, with counts (HEAD-05, HEAD-07). */
+/** The header's bell, customer-service icon and promotions icon, with counts (HEAD-05, HEAD-07). */
 export function BellContainer() {
   const memberId = useSelector(useChild('session'), memberIn)
   return memberId === null ? <OthersBell /> : <MembersBell key={memberId} />

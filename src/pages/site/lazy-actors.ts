@@ -15,7 +15,7 @@ export const contractStatus = lazyActor<typeof contractStatusFlow>(
   suppressChunkErrorBanner,
 )
 
-/** Logs in by a link (LOGIN-11). If its code fails to load, a notice says that the link could not be used. */
+/** Logs in with a link (LOGIN-11). If this actor's code fails to load, a notice reports the failure. */
 export const loginLink = lazyActor<typeof loginLinkFlow, LinkReport>(
   async () => (await import('#pages/auth/login-link.flow.ts')).loginLinkFlow,
   (error, sendBack) => {

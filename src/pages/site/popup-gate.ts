@@ -9,7 +9,7 @@ import { isLaunching } from '#pages/play/is-launching.ts'
 const isLobbyPath = (pathname: string): boolean =>
   pathname === '/' || lobbyPlace(pathname.slice(1))?.shows === 'games'
 
-/** Whether this path is members-only. All pages that move money are. */
+/** Whether only members can open this path, as is the case for all pages that move money. */
 export function isMembersPath(pathname: string): boolean {
   const place = lobbyPlace(pathname.slice(1))
   return /^\/(member|agenthome)(\/|$)/i.test(pathname) || (place !== null && isForMembers(place))

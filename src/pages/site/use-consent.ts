@@ -17,8 +17,8 @@ export const CONSENT_BAR = 'consent-bar'
 export function useConsent(): ConsentActor | null {
   const router = useRouter()
   const now = useSelector(useChild('siteConfiguration'), ({ context }) => context.site)
-  // Use the tag id that was sent with the page, because the page's content security policy does not allow a
-  // later one.
+  // Prefer the tag id that was sent with the page, because the page's content security policy allows no other
+  // id.
   const tagId = (router.options.context.boot.site ?? now)?.analytics.gtagId
   return tagId && isTagId(tagId) ? consentOf(router, tagId) : null
 }

@@ -73,7 +73,7 @@ test('[CONTR-01] [AGENT-11] shows when changed contract terms take effect, befor
   await other.goto('/agentHome/dividend')
   await expect(
     main(other).getByRole('heading', {
-      name: textOf('agents.contract.today', { 0: textOf('agents.contract.everyWeek') }),
+      name: textOf('agents.contract.today', { period: 'weekly' }),
     }),
   ).toBeVisible()
   await expect(
@@ -81,7 +81,7 @@ test('[CONTR-01] [AGENT-11] shows when changed contract terms take effect, befor
   ).toHaveText([/15%$/])
   await expect(
     main(other).getByRole('heading', {
-      name: textOf('agents.contract.later', { element0: day, 0: textOf('agents.contract.everyWeek') }),
+      name: textOf('agents.contract.later', { element0: day, period: 'weekly' }),
     }),
   ).toBeVisible()
   await expect(tiers(other, textOf('agents.contract.captionLater', { from: day }))).toHaveText([/14%$/])
@@ -117,7 +117,7 @@ test('[CONTR-01] [CONTR-06] both parties see current and future terms when one a
   const from = await readsBoth(other)
   await expect(
     popup(other).getByRole('heading', {
-      name: textOf('agents.contract.today', { 0: textOf('agents.contract.everyHour') }),
+      name: textOf('agents.contract.today', { period: 'hourly' }),
     }),
   ).toBeVisible()
   await contractPopup(popup(other)).end.click()

@@ -15,8 +15,7 @@ import { contractPopup } from './contract-popup.ts'
 const main = (page: Page) => page.getByRole('main')
 const popup = (page: Page) => page.getByRole('dialog')
 const said = (page: Page) => popup(page).getByRole('status')
-const paid = (rate: string, period: string) =>
-  textOf('agents.contract.upToPaid', { rate, 0: textOf(`agents.contract.${period}`) })
+const paid = (rate: string, period: string) => textOf('agents.contract.upToPaid', { rate, period })
 const youAndBeach = textOf('agents.contract.youAnd', { 0: 'agente.praia' })
 
 async function compose(page: Page, account: string, kind: string): Promise<void> {
@@ -139,7 +138,7 @@ test('[CONTR-02] [ERR-02] the dialog to end a contract lists the contracts that 
   expectOnly(faults, /status of 500/)
   await buttonsIn(popup(page)).retry.click()
   const ends = (page: Page) => contractPopup(popup(page)).ending.getByRole('listitem')
-  await expect(ends(page)).toHaveText([new RegExp(`^${youAndBeach}.*${paid('0,2%', 'everyDay')}$`)])
+  await expect(ends(page)).toHaveText([new RegExp(`^${youAndBeach}.*${paid('0,2%', 'daily')}$`)])
   await expect(popup(page)).toContainText(textOf('agents.contracts.wouldEndBody', { other: 'agente' }))
   await expect(ask(page)).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -151,7 +150,7 @@ test('[CONTR-02] [ERR-02] the dialog to end a contract lists the contracts that 
   ).end.click()
   await expect(ends(upline)).toHaveText([
     new RegExp(
-      `^${textOf('agents.contract.twoParties', { 0: 'agente.sul', 1: 'agente.praia' })}.*${paid('0,2%', 'everyDay')}`,
+      `^${textOf('agents.contract.twoParties', { 0: 'agente.sul', 1: 'agente.praia' })}.*${paid('0,2%', 'daily')}`,
     ),
   ])
   await expect(popup(upline)).toContainText(textOf('agents.contracts.wouldEndBody', { other: 'agente.sul' }))
@@ -183,7 +182,7 @@ test('[CONTR-02] accepting lower terms lists the downline contract that must end
   await answer.accept.click()
   const ends = answer.ending
   await expect(ends.getByRole('listitem')).toHaveText([
-    new RegExp(`^${youAndBeach}.*${paid('5%', 'everyWeek')}$`),
+    new RegExp(`^${youAndBeach}.*${paid('5%', 'weekly')}$`),
   ])
   let goOn = () => {}
   const isSent = new Promise<void>((resolve) => {
@@ -211,7 +210,7 @@ test('[CONTR-02] accepting lower terms lists the downline contract that must end
   await expect(main(page)).toContainText(patternOf('agents.contractOffer.startingTerms'))
 })
 
-test('[CONTR-06] [CONTR-07] both agents see one outcome when an offer is withdrawn and accepted at once', {
+test('[CONTR-06] [CONTR-07] both agents see the same outcome of an offer withdrawn and accepted at once', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const contract = contractForm(main(page))

@@ -49,7 +49,7 @@ test('[AGENT-06] a registration link offers a contract within the agent’s own 
   await page.keyboard.press('Escape')
   const row = page.getByRole('listitem').filter({ hasText: 'Agentes do litoral' }).first()
   await expect(row).toContainText(
-    `${textOf('common.dividend')}: ${textOf('agents.presetContracts.summary', { 0: textOf('agents.contract.everyWeek'), 1: 1, highest: '3%' })}`,
+    `${textOf('common.dividend')}: ${textOf('agents.presetContracts.summary', { period: 'weekly', 0: 1, highest: '3%' })}`,
   )
 })
 
@@ -89,8 +89,7 @@ test('[AGENT-06] an agent who registers by a link is offered the link’s contra
   await expect(terms.getByRole('row', { name: /R\$\s1\.000,00.*3%$/ })).toBeVisible()
   await expect(newcomer.getByRole('main')).toContainText(
     patternOf('agents.contractBills.termsNetLoss', {
-      0: 'agente.sul',
-      1: textOf('agents.contract.everyWeek'),
+      upline: 'agente.sul',
     }),
   )
 
@@ -168,11 +167,7 @@ test('[AGENT-06] shows rejected contract terms next to their tier and keeps the 
   })
   await downline.submit.click()
   await expect(contractForm(page).otherPeriod).toBeVisible()
-  await expect(
-    page.getByText(
-      textOf('agents.contractOffer.periodAsOwn', { often: textOf('agents.contract.everyWeek') }),
-    ),
-  ).toBeVisible()
+  await expect(page.getByText(textOf('agents.contractOffer.periodAsOwn', { period: 'weekly' }))).toBeVisible()
   await keep(page).click()
   await expect(downline.user).toHaveValue('agentedapraia')
   await downline.submit.click()

@@ -42,7 +42,7 @@ test('[AGENT-07] the arrow keys move through the team tree, and the URL keeps th
   await expect(details('agente.sul')).toHaveCount(0)
 })
 
-test('[AGENT-07] offers a downline a contract of any kind from their details', {
+test('[AGENT-07] an offer from a downline’s details says which kinds of contract are possible', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { row, details } = await openTeam(page, request, 'agente.sul')
@@ -276,7 +276,7 @@ test('[AGENT-06] an agent creates a registration link, shares its URL and QR cod
   expect(picture.suggestedFilename()).toMatch(/^Feira do .*livro.*\.png$/)
   const bytes = await readFile(await picture.path())
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')
-  // A PNG file states its width at byte 16 and its height at byte 20.
+  // A PNG file stores its width at byte 16 and its height at byte 20.
   expect([bytes.readUInt32BE(16) > 400, bytes.readUInt32BE(16) === bytes.readUInt32BE(20)]).toEqual([
     true,
     true,

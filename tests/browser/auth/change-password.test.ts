@@ -23,7 +23,7 @@ const NEW = 'caju-e-manga-7'
 
 test.afterEach(({ request }) => calm(request))
 
-/** Logs in with a default password, which must be changed. Returns the popup for that. */
+/** Logs in with a default password and returns the popup that forces a change. */
 async function logInWithDefault(page: Page) {
   const { popup: login } = await openLogin(page)
   await tryToLogIn(page, 'bruno', 'palpite123')
@@ -100,7 +100,7 @@ test('[LOGIN-09] rejects bets in an open game once the password has to be change
   expectOnly(faults, /403/)
 })
 
-test('[PWD-01] [PWD-03] a password change asks for the old one, shows field errors and encrypts its data', async ({
+test('[PWD-01] [PWD-03] changing a password asks for the old one, shows field errors and encrypts data', async ({
   page,
   request,
 }) => {

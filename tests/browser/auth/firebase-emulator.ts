@@ -10,7 +10,7 @@ const verificationCodes = v.object({
 
 type Emulator = {
   origin: string
-  /** The code in the newest message to a mobile (E.164). */
+  /** Returns the code in the newest SMS to a mobile (E.164). Throws if there is none. */
   newestCode(mobile: string): Promise<string>
 }
 

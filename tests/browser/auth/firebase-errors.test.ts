@@ -44,7 +44,7 @@ const answer =
 
 const sending: Refused[] = [
   [
-    'an invalid number, by the emulator',
+    'an invalid number, refused by the emulator',
     askOtherwise({ phoneNumber: '11988880003' }),
     textIn('en', 'auth.firebase.numberInvalid'),
   ],
@@ -70,8 +70,16 @@ const sending: Refused[] = [
 const tooMany = textIn('en', 'auth.firebase.throttled')
 
 const typing: Refused[] = [
-  ['a wrong code, by the emulator', (route) => route.continue(), textIn('en', 'auth.firebase.codeIncorrect')],
-  ['a missing code, by the emulator', askOtherwise({ code: '' }), textIn('en', 'auth.smsCode.required')],
+  [
+    'a wrong code, refused by the emulator',
+    (route) => route.continue(),
+    textIn('en', 'auth.firebase.codeIncorrect'),
+  ],
+  [
+    'a missing code, refused by the emulator',
+    askOtherwise({ code: '' }),
+    textIn('en', 'auth.smsCode.required'),
+  ],
   [
     'a session that the emulator does not know',
     askOtherwise({ sessionInfo: 'another' }),

@@ -118,7 +118,9 @@ test('advertisement popups pass axe, can be used by keyboard and fit a phone', {
   await expect(page.getByLabel(textOf('site.publicPopup.notToday'))).toBeFocused()
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: textOf('popup.tryDemo.action') })).toBeFocused()
+  await expect(
+    page.getByRole('dialog').getByRole('link', { name: textOf('popup.tryDemo.action') }),
+  ).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: textOf('popup.spottedJaguar.title') })).toBeVisible()

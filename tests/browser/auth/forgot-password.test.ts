@@ -27,7 +27,7 @@ test.describe.configure({ timeout: 90_000 })
 
 test.afterEach(({ request }) => calm(request))
 
-test('[FORGOT-01] recovers an account by a mailed password only if name and e-mail address match', async ({
+test('[FORGOT-01] recovers an account by a mailed password only if username and email address match', async ({
   page,
   request,
 }) => {
@@ -143,7 +143,7 @@ test('going back from password recovery keeps the code’s countdown and the pag
   await expect(siteLayout(page).account).toBeVisible()
 })
 
-test('password recovery offers nothing but e-mail when recovery by mobile is disabled', {
+test('password recovery offers only email when recovery by mobile is disabled', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await platform.set('modules', { CHNGPASSVERIF3: false })

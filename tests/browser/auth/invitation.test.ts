@@ -30,7 +30,7 @@ test('[AGENT-06] an invitation shows team, account type and terms, and its code 
   await expect(card).toContainText(
     textOf('auth.offeredTerms.contract', {
       name: textOf('common.dividend'),
-      period: textOf('agents.contract.everyWeek'),
+      period: 'weekly',
     }),
   )
   await expect(card.getByRole('listitem')).toHaveCount(1)
@@ -38,7 +38,7 @@ test('[AGENT-06] an invitation shows team, account type and terms, and its code 
     textOf('auth.offeredTerms.shareOfLoss', { rate: '5%' }),
   )
   await expect(card.getByRole('listitem')).toContainText(
-    textOf('auth.offeredTerms.minimumLoss', { loss: 'R$ 100,00' }),
+    textOf('agents.contract.reachedNetLoss', { 0: 'R$ 100,00' }),
   )
   await expect(card.getByRole('listitem')).toContainText(textOf('common.activePlayers', { activeMembers: 3 }))
   await expect(card).toContainText(textOf('auth.invitation.offersNote'))
@@ -54,7 +54,7 @@ test('[AGENT-06] an invitation shows team, account type and terms, and its code 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('[AGENT-06] rejects an unknown invitation code before sending, and shows the team of a valid one', {
+test('[AGENT-06] rejects an unknown invitation code before submission, and shows the team of a valid one', {
   tag: LONG,
 }, async ({ page }) => {
   const { invitation, user, byName } = await openRegistration(page, '/register?affiliateCode=PARCEIRO2')

@@ -30,7 +30,7 @@ test('the slider’s tile and handle move together when dragged', { tag: LONG },
   await expect(siteLayout(page).account).toBeVisible()
 })
 
-test('[LOGIN-03] login by name asks for a slider, solvable by buttons, and for a new one after a miss', {
+test('[LOGIN-03] login by name asks for a slider, which buttons can move, and for a new one after a miss', {
   tag: LONG,
 }, async ({ page }) => {
   const { popup, user, password, submit } = await openLogin(page)
@@ -105,7 +105,7 @@ test('[LOGIN-05] loads another captcha on request, at most once a second', { tag
   await platform.set('logins', { captchaAfter: 3, throttleAfter: 10, waitFor: 5 * MINUTE })
 })
 
-test('[LOGIN-16] asks for a captcha when an account is locked, and lets its owner log in with it', async ({
+test('[LOGIN-16] a locked account asks for a captcha, which lets its owner log in', async ({
   page,
   request,
   platform,

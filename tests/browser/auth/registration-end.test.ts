@@ -20,10 +20,7 @@ import {
 
 test.use({ seedFor: 'test' })
 
-test('[LOGIN-08] welcomes a registered member and keeps the token in this tab only', async ({
-  page,
-  request,
-}) => {
+test('[LOGIN-08] welcomes a new member and keeps the token in this tab only', async ({ page, request }) => {
   await openRegistration(page)
   await fillInByName(page, 'recemchegada')
   await showPopups(request, ['F'])

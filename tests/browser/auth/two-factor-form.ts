@@ -30,8 +30,8 @@ export function twoFactor(page: Page) {
 }
 
 /**
- * The authenticator code for the platform's current time, or for a time `later` steps of 30 seconds ahead.
- * Each code works only once, so a test that needs another one takes a later step.
+ * Returns the authenticator code for the platform's current time plus `later` steps of 30 seconds. Each code
+ * works only once, so a test that needs another code takes a later step.
  */
 export async function authenticatorCode(
   request: APIRequestContext,
@@ -41,7 +41,7 @@ export async function authenticatorCode(
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })
 }
 
-/** A code that is invalid now and in the adjacent steps. */
+/** Returns a code that is wrong for the current step and for the two steps on each side. */
 export async function wrongCode(request: APIRequestContext): Promise<string> {
   const near = await Promise.all([-2, -1, 0, 1, 2].map((later) => authenticatorCode(request, { later })))
   const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'].find(

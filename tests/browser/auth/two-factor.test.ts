@@ -70,7 +70,7 @@ test('[LOGIN-17] two-factor login rejects a missing or wrong code and accepts th
   await expect(account(page)).toBeFocused()
 })
 
-test('a recovery code logs in only once, and switching to its field and back keeps the typed code', {
+test('a recovery code works only once, and switching to its field keeps the typed authenticator code', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { recoveryCodes } = await switchTwoFactorOn(request, 'ana')

@@ -215,7 +215,7 @@ describe('[MEM-08] Bet history', () => {
 })
 
 describe('[MEM-08] Bet history export', () => {
-  test('contains one line per bet in Portuguese and in English', async () => {
+  test('contains one line per bet, in Portuguese or English', async () => {
     const { player } = await playerWithAll()
     const english = await player.read(exportBettingRecords, ever, player.headers)
     expect(english.name).toBe(`${textIn('en', 'file.bets.name')}.csv`)

@@ -217,7 +217,7 @@ describe('[MEM-02] Email binding', () => {
   })
 })
 
-test('[MEM-02] sends a payment password code to the bound mobile, and rejects members who have none', async () => {
+test('[MEM-02] sends a payment password code to the bound mobile, and rejects members without a mobile', async () => {
   const player = await makePlayer(opened)
   const ask = () => player.ask(sendPaymentPasswordCode, {}, player.headers)
   expect(await ask()).toMatchObject({ code: 'code.noMobile' })

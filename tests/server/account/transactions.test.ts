@@ -74,7 +74,7 @@ async function playerWithAll() {
 }
 
 describe('[MEM-08] Transaction history', () => {
-  test('[CALL-40] lists every wallet movement and pending order with its status and balance', async () => {
+  test('[CALL-40] lists wallet movements, and pending and failed deposits, with their status and balance', async () => {
     const { player, unpaid, pending, failed, returned } = await playerWithAll()
     const { transactions, totals, next } = await read(player)
     expect(
@@ -216,7 +216,7 @@ describe('[MEM-08] Transaction history', () => {
     expect(moments).toEqual(moments.toSorted((one, other) => other - one))
   })
 
-  test('describes the origin of an entry in the reader’s language', async () => {
+  test('explains an entry in the reader’s language: the payee, the fee and the reason for a return', async () => {
     const { player, failed, pending, returned } = await playerWithAll()
     const { transactions } = await read(player)
     const detailsOf = async (reference: string, type: string, language = 'en') => {
@@ -285,7 +285,7 @@ describe('[MEM-08] Balance after an entry', () => {
     expect(chain.map(({ before }) => before)).toEqual([0, ...chain.slice(0, -1).map(({ after }) => after)])
   })
 
-  test('is exported in booking order even if the request times are out of order', async () => {
+  test('is exported in the order of postings even if the request times are out of order', async () => {
     const player = await makePlayer(opened)
     for (const second of [50, 10, 30, 20, 40]) await move(player, 'deposit', 100, second / 60)
     const { csv } = await player.read(exportTransactions, ever, player.headers)
@@ -300,7 +300,7 @@ describe('[MEM-08] Balance after an entry', () => {
 })
 
 describe('[MEM-08] Transaction export', () => {
-  test('contains one line per entry in Portuguese and in English', async () => {
+  test('contains one line per entry, in Portuguese or English', async () => {
     const { player } = await playerWithAll()
     const english = await player.read(exportTransactions, ever, player.headers)
     expect(english.name).toBe(`${textIn('en', 'file.entries.name')}.csv`)

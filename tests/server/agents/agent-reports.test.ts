@@ -73,7 +73,7 @@ type Report = {
   ) => Promise<CsvTable>
   /** Account name of an agent whose report has enough rows for the tests. */
   agent: string
-  /** Sort columns, and their value in a row. The first column, descending, is the default. */
+  /** The value of each sort column in a row. The default order is the first column, descending. */
   sorts: Readonly<Record<string, (row: Row) => unknown>>
   sumsOf: (rows: readonly Row[]) => Row
   /** Whether a row passes the filter. */

@@ -130,7 +130,7 @@ describe('[CALL-44] Contract status for an agent', () => {
     },
   )
 
-  test('is denied to players, and shows no contract to its payer', async () => {
+  test('is denied to players, and omits contracts under which the agent pays', async () => {
     await agree('dividend', termsOf('weekly', { rate: 100 }))
     for (const call of [readDividend, readDailySalary, processHourlySalary, processRealTimeSalary])
       expect(await player.ask(call, range, player.headers)).toMatchObject({
@@ -288,7 +288,7 @@ test('[CONTR-03] a sandbox clock change settles all skipped periods and leaves n
   await send('/clock', 'PUT', { offset })
 })
 
-test('[CONTR-03] settles a skipped year on request, and tells the console until when bills are settled', async () => {
+test('[CONTR-03] settles a skipped year on request, and tells the console how far settlement has got', async () => {
   const id = await agree('dailySalary', termsOf('daily', { rate: 100 }), later(0))
   await play(later(100), 10_000)
   const stateNow = async () => {
@@ -306,7 +306,7 @@ test('[CONTR-03] settles a skipped year on request, and tells the console until 
   await writeSetting(database(), settings.clock, { offset })
 })
 
-test('[CONTR-03] lets other work run between weeks while it settles a whole year', async () => {
+test('[CONTR-03] settling a whole year lets other work run between weeks', async () => {
   const id = await agree('dailySalary', termsOf('daily', { rate: 100 }), later(0))
   const dueAt = async () =>
     (await database().select().from(contract).where(eq(contract.id, id)))[0]?.dueAt?.getTime() ?? 0

@@ -119,7 +119,7 @@ describe('[CONTR-05] Rate that rises with the next period', () => {
     expect(ended, 'neither takes effect before that day').toEqual([])
   })
 
-  test('hides presets that need it from registration links until it takes effect', async () => {
+  test('leaves presets that need it out of registration links until it takes effect', async () => {
     const { above, agent } = await threeAgents()
     const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(2_000) })
     const preset = { kind: 'dividend' as const, terms: weekly(1_500) }
@@ -211,7 +211,7 @@ describe('[CONTR-05] Terms that change the period', () => {
   async function changing() {
     const three = await threeAgents()
     const { above, agent, below } = three
-    // Simulates the house, which changes the upline's contract to monthly.
+    // Simulates the house changing the upline's contract to monthly.
     const { database } = opened.platform
     const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(2_000) })
     const paid = await agree(opened, { upline: agent, downline: below }, { terms: weekly(1_000) })

@@ -206,7 +206,7 @@ describe('[CONTR-01] Termination of a contract with a closed account', () => {
     expect(await north.ask(terminateContract, asked, north.headers)).toMatchObject({ success: true })
   })
 
-  test('[CONTR-02] can be previewed only by the parties, while all accounts are open', async () => {
+  test('[CONTR-02] can be previewed even while all accounts are open, but only by the parties', async () => {
     const { top, north, beach, pier, norths, beachs, piers } = await line()
     for (const person of [top, north])
       expect(await previewEnd(person, norths)).toMatchObject({

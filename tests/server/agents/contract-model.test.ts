@@ -36,7 +36,7 @@ type Period = 'weekly' | 'semimonthly' | 'monthly'
 
 /**
  * A random action. `who` selects the pair of agents for an offer, the contract to amend or end, or the
- * pending request. Only the top agent has a contract with the house.
+ * pending request. `house` amends the only contract with the house, which is the top agent's.
  */
 type Step = {
   what: 'offer' | 'amend' | 'end' | 'edit' | 'accept' | 'reject' | 'withdraw' | 'house' | 'wait'
@@ -199,7 +199,7 @@ function stretchesOf(versions: readonly Version[], now: Date): Stretch[] {
   return stretches
 }
 
-/** Returns a contract's terms over time if a request were accepted now. Empty if the request has no terms. */
+/** Returns a contract's terms over time after accepting a request now. Empty if the request has no terms. */
 function stretchesAfter({ contract_id, terms }: Pending, { running, now }: Rows): Stretch[] {
   if (!terms) return []
   const versions = running.find(({ id }) => id === contract_id)?.versions ?? []
@@ -359,7 +359,7 @@ async function askOfTop({ member }: Person, { now, running, pending }: Rows, one
     downlineId: member.id,
     byUpline: true,
     contractId: own.id,
-    // Another period comes with unchanged rates, so that contracts end only because of the period.
+    // Another period comes with the initial rates, so that contracts end only because of the period.
     terms: period === current.period ? stretched(one, period) : { ...termsOf(...HOUSE), period },
     current,
     reason: '',

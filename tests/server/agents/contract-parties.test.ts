@@ -165,7 +165,7 @@ async function expectTrue(desk: Desk): Promise<void> {
 
 const idsOf = (contracts: readonly Contract[]) => contracts.map(({ id }) => id).sort()
 
-/** Checks that a party accepted the terms that it saw, and that only contracts it was shown ended. */
+/** Checks that a party accepted the terms that it saw, and that only the contracts shown to it ended. */
 function expectSeen(desk: Desk, before: readonly Contract[], after: readonly Contract[]): void {
   const seat = desk.seat()
   const { request, ends } = desk.shown()

@@ -23,7 +23,7 @@ import { type Answer, type OpenedPlatform, visit } from '#tests/support/client.t
 import { isLong } from '#tests/support/is-long.ts'
 import { makeOwnDatabase, type OwnDatabase } from '#tests/support/own-database.ts'
 
-/** Number of races per test, because a single one could pass by chance. */
+/** Number of races per test. A single race could pass by chance. */
 const TRIES = isLong ? 60 : 12
 
 const operator = v.parse(operatorConfig, JSON.parse(fs.readFileSync('public/config.json', 'utf8')))
@@ -173,7 +173,7 @@ test('[CONTR-06] creates only one offer when several are sent to one downline co
       expect(answer).toMatchObject({ code: 'contract.requestOpen', value: { requestId: made[0] } })
 })
 
-test('[CONTR-06] [CONTR-02] ends a contract and the one below it once when both are ended concurrently', async () => {
+test('[CONTR-06] [CONTR-02] ends no contract twice when a contract and the one below end concurrently', async () => {
   for (let times = 0; times < TRIES; times++) {
     const top = await makeAgent(one)
     const north = await makeAgent(one, top)

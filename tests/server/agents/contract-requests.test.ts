@@ -312,7 +312,7 @@ describe('Lowered terms', () => {
     expect(again.ended.map(({ id }) => id)).toEqual([beachs, piers])
   })
 
-  test('cause open requests further down the team to lapse if they are no longer possible', async () => {
+  test('cause open requests further down the team to lapse if those requests are no longer possible', async () => {
     const { north, beach, pier, low, beachs, lows, request } = await lowered()
     const deep = await makeAgent(opened, pier)
     const [ofPier, ofEnd, ofLow] = [

@@ -149,7 +149,7 @@ describe('[AGENT-06] Account created by an agent', () => {
       { kind: 'dividend', tier: 1 },
     ],
     [
-      'of a kind that the agent is not paid',
+      'of a kind that the agent has no contract for',
       [{ ...dividend(1), kind: 'dailySalary' as const, terms: { ...termsOf(1), period: 'daily' as const } }],
       'contract.noneOwn',
       { kind: 'dailySalary' },
@@ -175,7 +175,7 @@ describe('[AGENT-06] Account created by an agent', () => {
     expect(await count()).toBe(before)
   })
 
-  test('cannot have presets if it is a player’s, or two presets of one kind', async () => {
+  test('cannot have presets if it is a player’s, nor two presets of one kind', async () => {
     const agent = await paidAgent()
     expect(await register(agent, { presets: [dividend(1)] })).toMatchObject({ code: 'contract.notAgent' })
     expect(await register(agent, { type: 'agent', presets: [dividend(1), dividend(2)] })).toMatchObject({
@@ -183,7 +183,7 @@ describe('[AGENT-06] Account created by an agent', () => {
     })
   })
 
-  test('can be attempted sixty times an hour by each agent, and never by a player', async () => {
+  test('is limited to sixty attempts an hour per agent, and denied to players', async () => {
     const agent = await makeAgent(opened)
     const answers = []
     for (let index = 0; index < 61; index++) answers.push(await register(agent, { username: 'ab' }))
@@ -243,7 +243,7 @@ describe('[AGENT-06] Registration link', () => {
     expect(requests).toMatchObject([{ type: 'offer', terms: dividend(900).terms }])
   })
 
-  test('lists the contracts that it offers, and starts one when a new agent accepts it', async () => {
+  test('lists its contract offers, and a contract starts when a new agent accepts one', async () => {
     const agent = await paidAgent()
     const { affiliateCode, presets } = await makeLink(agent, { type: 'agent', presets: [dividend(900)] })
     expect(presets).toEqual([{ ...dividend(900), leftOut: null }])

@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 /**
- * Member ids. With `withMoney`, the house pays each upper agent 10% of turnover. The upper agent owes the
- * lower agent 5%. Each lower agent stakes 1,000 minor units a day.
+ * Member ids. The house pays each upper agent 10% of turnover, unless `newPairs` runs without money. The
+ * upper agent owes the lower agent 5%. Each lower agent stakes 1,000 minor units a day.
  */
 let pairs: { upper: number; lower: number }[]
 async function newPairs({ withMoney = true } = {}): Promise<void> {
@@ -147,7 +147,7 @@ function dyingPool(statement: number, when: 'before' | 'after') {
   return {
     pool,
     isDead: () => sent >= statement,
-    /** Releases the dead process's locks, as the operating system does. */
+    /** Closes the dead process's connections, as the operating system does. */
     async bury() {
       for (const client of clients) await (client as unknown as pg.Client).end()
     },

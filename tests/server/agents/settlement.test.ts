@@ -188,7 +188,7 @@ describe('[CONTR-03] Settlement of an ended period', () => {
     expect([await balance(top), await balance(middle)]).toEqual([0, 1_000])
   })
 
-  test('notifies the upline once of the amount of an unpaid bill, and updates both parties live', async () => {
+  test('notifies the upline once of the amount of an unpaid bill, and updates both parties’ pages', async () => {
     const { top, middle, player } = await newTeam()
     const heardByNow = await recordPublishedEvents(opened)
     const id = await agree('dividend', [top, middle], termsOf('weekly', { rate: 1_000 }))
@@ -313,7 +313,7 @@ describe('[CONTR-03] Settlement of an ended period', () => {
     { of: 'the sandbox', datesBack: true, settled: '03:01:00', paid: '03:01:00' },
     { of: 'the sandbox', datesBack: true, settled: '03:01:00.001', paid: '03:00:00' },
     { of: 'an operator', datesBack: false, settled: '03:01:00.001', paid: '03:01:00.001' },
-  ])('dates the payment that $of settles at $settled to $paid', async ({ datesBack, settled, paid }) => {
+  ])('dates a payment to $paid when $of settles at $settled', async ({ datesBack, settled, paid }) => {
     const { middle, player } = await newTeam()
     const id = await agree('dailySalary', [null, middle], termsOf('daily', { rate: 100 }))
     await play(player, '2026-03-02T12:00:00', 10_000)

@@ -14,7 +14,7 @@ import { openPlatform } from '#tests/support/platform.ts'
 import { putGames } from '#tests/support/play/game-world.ts'
 
 let opened: OpenedPlatform
-/** `top` is the upline of `agent`, `beside` another downline of `top`. */
+/** `agent` and `beside` are downlines of `top`. */
 let top: Person
 let agent: Person
 let beside: Person
@@ -72,10 +72,14 @@ describe('[AGENT-07] Level of the team tree', () => {
     expect(await level(top, { memberId: player.id })).toEqual([])
   })
 
-  test.each(['beside', 'above', 'the agent’s own id', 'nobody'])(
+  test.each(['a sibling agent', 'the upline', 'the agent itself', 'an unknown member'])(
     'rejects a member who is not below the agent: %s',
     async (where) => {
-      const ids: Record<string, string> = { beside: beside.id, above: top.id, nobody: '999999' }
+      const ids: Record<string, string> = {
+        'a sibling agent': beside.id,
+        'the upline': top.id,
+        'an unknown member': '999999',
+      }
       const answer = await agent.ask(listDownlines, { memberId: ids[where] ?? agent.id }, agent.headers)
       expect(answer).toMatchObject({ status: 404, code: 'thing.unknown' })
     },
@@ -92,7 +96,7 @@ describe('[AGENT-07] Level of the team tree', () => {
     ['registeredAt', true],
     ['team', true],
     ['balance', false],
-  ] as const)('lists each member once by %s (descending: %s) while others join', async (sort, descending) => {
+  ] as const)('lists members once, sorted by %s (descending: %s), as more join', async (sort, descending) => {
     const above = await makeAgent(opened)
     for (let index = 0; index < 8; index++) {
       const createdAt = new Date(Date.UTC(2026, 0, 1 + (index % 4)))
@@ -270,10 +274,14 @@ describe('[AGENT-07] Team member details', () => {
     expect([await seen(near), await seen(further)]).toEqual([true, false])
   })
 
-  test.each(['beside', 'above', 'self'])(
+  test.each(['a sibling agent', 'the upline', 'the agent itself'])(
     'are hidden for a member who is not below the agent: %s',
     async (where) => {
-      const ids: Record<string, string> = { beside: beside.id, above: top.id, self: agent.id }
+      const ids: Record<string, string> = {
+        'a sibling agent': beside.id,
+        'the upline': top.id,
+        'the agent itself': agent.id,
+      }
       const asked = { memberId: ids[where] ?? '', ...ever }
       expect(await agent.ask(readDownline, asked, agent.headers)).toMatchObject({ status: 404 })
     },

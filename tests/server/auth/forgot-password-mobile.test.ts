@@ -224,7 +224,7 @@ describe('Request for a password reset code', () => {
       const sending = await statementsDuring(() => visitor.read(sendForgotPasswordCode, asked))
       return [...sending, ...(await statementsDuring(() => reset(number, '12345678')))]
     }
-    // Warm-up, because the first request also creates the global counter.
+    // Warms up, because the first request also creates the global counter.
     await statementsFor(newMobile())
     const known = await statementsFor(mobileNum)
     expect(known.some((text) => text.includes('outbox'))).toBe(true)

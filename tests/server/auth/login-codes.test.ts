@@ -47,7 +47,7 @@ describe('Login code', () => {
     expect(await logInByCode(opened, mobileNum, code)).toMatchObject({ code: 'login.codeWrong' })
   })
 
-  test('logs in without a slider, and without a forced change of an expired or default password', async () => {
+  test('requires neither a slider nor a change of an expired or default password', async () => {
     const old = { passwordDefault: true, passwordSetAt: new Date(0) }
     const { mobile, mobileNum } = await makeMobileMember(opened, old)
     await askForLoginCode(visit(opened), mobileNum)
@@ -165,7 +165,7 @@ describe('Login code', () => {
     expect(await logInByCode(opened, mobileNum, '123456')).toMatchObject({ code: 'login.off' })
   })
 
-  test('is blocked for five minutes after ten wrong guesses, even for an unknown mobile', async () => {
+  test('cannot be used for five minutes after ten wrong guesses, even for an unknown mobile', async () => {
     const unknown = newMobile()
     for (let guess = 0; guess < 10; guess++) await logInByCode(opened, unknown, '123456')
     const { retryAfter } = refusalOf(await logInByCode(opened, unknown, '123456'), 'login.throttled')

@@ -71,7 +71,7 @@ describe('Account locked by other people’s failed logins', () => {
     expect(await tryWithCaptcha(account, '198.51.100.1', WRONG)).toMatchObject({ code: 'login.throttled' })
   })
 
-  test('recognises its owner across one IPv6 network only', async () => {
+  test('recognises its owner only within the same IPv6 network', async () => {
     const { account } = await makeMember(opened)
     await logInAs(at('2001:db8:1:2::1'), account)
     await lock(`account:${account}`)
@@ -154,7 +154,7 @@ describe('Mobile locked by other people’s wrong codes', () => {
     expect(await guessCode(at('198.51.100.99'), mobileNum, code)).toMatchObject({ code: 'login.throttled' })
   })
 
-  test('leaves the requesting tab its guesses when other people use up theirs', async () => {
+  test('still accepts the code from the requesting tab after other people use up their guesses', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     const owner = at(HOME)
     await askForLoginCode(owner, mobileNum)

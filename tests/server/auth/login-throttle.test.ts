@@ -74,7 +74,7 @@ describe('Too many failed logins', () => {
     expect(await logInAs(visit(opened, { ip: '198.51.100.10' }), account)).toMatchObject({ success: true })
   })
 
-  test('do not count successful logins', async () => {
+  test('do not include successful logins', async () => {
     const limits = { ...settings.logins.initial, throttleAfter: 1 }
     await writeSetting(opened.platform.database, settings.logins, limits)
     const { account } = await makeMember(opened)
@@ -83,7 +83,7 @@ describe('Too many failed logins', () => {
     }
   })
 
-  test('are limited to ten when twenty logins arrive concurrently', async () => {
+  test('lock the account after ten failures, even when twenty logins arrive concurrently', async () => {
     await writeSetting(opened.platform.database, settings.logins, {
       ...settings.logins.initial,
       captchaAfter: 100,

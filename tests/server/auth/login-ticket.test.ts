@@ -86,7 +86,7 @@ test('expires a ticket after one minute, and an opened ticket after ten', async 
   expect(await redeem(last.ticket)).toMatchObject(unusable)
 })
 
-test('opening a ticket shows its owner and replaces it with a ticket that logs in', async () => {
+test('opening a ticket shows its owner and replaces it with a new ticket, which can be redeemed', async () => {
   const { made, ticket } = await withTicket()
   const waiting = await visitor().read(openLoginTicket, { ticket })
   expect(waiting.member).toEqual({ id: String(made.id), account: made.account })
@@ -119,7 +119,7 @@ test('rejects another merchant’s ticket', async () => {
   expect(await open(ticket)).toMatchObject(unusable)
 })
 
-test('rejects a ticket after its owner’s account was closed', async () => {
+test('rejects a ticket of a closed account', async () => {
   const { made, ticket } = await withTicket()
   const { ticket: other } = await visitor().read(createLoginTicket, {}, { token: await enter(opened, made) })
   await opened.platform.database.update(member).set({ closed: true }).where(eq(member.id, made.id))
@@ -135,7 +135,7 @@ test('denies tickets to trial players and visitors', async () => {
 })
 
 const endings = {
-  'its session ends': async ({ token }: Awaited<ReturnType<typeof withTicket>>) => {
+  'the session that created it ends': async ({ token }: Awaited<ReturnType<typeof withTicket>>) => {
     await visitor().read(logout, {}, { token })
   },
   'the password is changed': async ({ made }: Awaited<ReturnType<typeof withTicket>>) => {

@@ -43,7 +43,7 @@ test('[CALL-01] [CALL-49] starts a session for a username and password and retur
   expect(info.lastLogin).not.toBeNull()
 })
 
-test('ignores letter case and surrounding blanks in the username', async () => {
+test('ignores surrounding blanks in username and password, and the username’s letter case', async () => {
   const { account } = await makeMember(opened)
   const given = { password: `  ${knownPassword} ` }
   expect(await logInAs(visit(opened), ` ${account.toUpperCase()} `, given)).toMatchObject({ success: true })
@@ -104,7 +104,7 @@ describe('Captcha at login', () => {
     return visitor
   }
 
-  test('is required from the third failure on, and then admits the correct password', async () => {
+  test('is required after three failures, until a login succeeds', async () => {
     const { account } = await makeMember(opened)
     const visitor = await failThrice(account)
     expect(await logInAs(visitor, account)).toMatchObject({ code: 'login.captchaNeeded' })

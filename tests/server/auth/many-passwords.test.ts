@@ -14,9 +14,9 @@ import { type OpenedPlatform, visit } from '#tests/support/client.ts'
 import { knownPassword, makeMember } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 
-/** Far more calls than the platform has database connections. */
+/** Number of concurrent calls: far more than the platform has database connections. */
 const MANY = 30
-/** How long it takes until every call with a password waits for its turn to hash, in ms. */
+/** Time in ms after which every transfer waits for its password to be hashed. */
 const UNTIL_WAITING = 2_000
 /** How long a read may take before it counts as waiting for the hashes that the test holds back, in ms. */
 const PATIENCE = 10_000
@@ -33,8 +33,8 @@ afterAll(() => opened.close())
 beforeEach(() => forgetAttempts(opened))
 
 /**
- * Reads until all pending calls have received a response. Returns the number of reads, and the longest read
- * as a share of the whole time. That share does not depend on the machine's load.
+ * Reads until all pending calls have received a response. Returns the numbers of reads and of successful
+ * calls, and the longest read as a share of the whole time. That share does not depend on the machine's load.
  */
 async function readWhile(underWay: Promise<{ success: boolean }>[]) {
   const reader = await makePlayer(opened)

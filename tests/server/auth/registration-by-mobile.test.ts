@@ -41,7 +41,7 @@ const membersOf = (mobileNum: string) =>
     .from(member)
     .where(eq(member.mobile, `+${brazil}${mobileNum}`))
 
-test('[CALL-08] registers a member named after the mobile and logs them in', async () => {
+test('[CALL-08] registers a member under the mobile number and logs them in', async () => {
   const mobileNum = newMobile()
   const answer = await registerWith(mobileNum, await registerCodeFor(opened, mobileNum))
   const account = `${brazil}${mobileNum}`
@@ -88,7 +88,7 @@ test.each([['DIRECTREG3'], ['MOBILENUMREG3']] as const)(
 )
 
 test.each([
-  ['too few digits', { mobileNum: '119000000' }, 'pattern'],
+  ['too few digits for Brazil', { mobileNum: '119000000' }, 'pattern'],
   ['an unserved country', { mobileNum: '7911123456', countryDialingCode: '44' }, 'pattern'],
   ['fewer digits than the minimum', { mobileNum: '119000' }, 'tooShort'],
 ])('rejects a mobile with %s', async (_what, given, reason) => {

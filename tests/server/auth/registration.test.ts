@@ -128,7 +128,7 @@ test('keeps identity numbers out of the outbox and of error reports', async () =
   expect(JSON.stringify(await database.select().from(outbox))).not.toContain(idNumber)
 })
 
-describe('Checks before the form fields', () => {
+describe('Checks before the form is validated', () => {
   test.each([['DIRECTREG3'], ['USERNAMEREG3']] as const)(
     'require that the module %s is enabled',
     async (module) => {
@@ -168,7 +168,7 @@ describe('Checks before the form fields', () => {
     })
   })
 
-  test('reject a Firebase token but do not reveal whether its mobile is registered', async () => {
+  test('reject an invalid Firebase token without revealing whether the mobile is registered', async () => {
     const mobileNum = newMobile()
     await makeMember(opened, { mobile: `+${brazil}${mobileNum}` })
     const firebase = { firebaseChannel: 'sms', firebaseIdToken: 'a.b.c' } as const
@@ -212,7 +212,7 @@ describe('Affiliate and referral codes', () => {
     expect((await kept(username)).member).toMatchObject({ uplineId: null, referrerId: null })
   })
 
-  test('include a new member’s own code, which can refer other people', async () => {
+  test('include a personal code for each new member, with which other people can register', async () => {
     const [first, second] = [newUsername(), newUsername()]
     await registerAs(newcomer(opened), { username: first })
     const { invitationCode, id } = (await kept(first)).member

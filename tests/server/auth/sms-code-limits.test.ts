@@ -304,12 +304,12 @@ describe('SMS with a code', () => {
       'principal.example',
     ],
     [
-      'the other domain without a main domain',
+      'the other domain if no main domain is set',
       { mainDomain: '', domainRoute: 'rota.example' },
       'rota.example',
     ],
     [
-      'the domain of the request if it is one of these',
+      'the request’s domain if it is one of the two',
       { mainDomain: 'principal.example', domainRoute: 'palpite.test' },
       'palpite.test',
     ],

@@ -97,7 +97,7 @@ describe('Two-factor challenge', () => {
 })
 
 describe('Wrong two-factor codes of one member', () => {
-  test('are limited to ten over all challenges, and then to one each quarter of an hour', async () => {
+  test('are limited to ten over all challenges, and then to one every fifteen minutes', async () => {
     const { account, secret } = await makeGuardedMember(opened)
     const visitor = visit(opened)
     const wrong = await wrongCodeOf(opened, secret)
@@ -116,7 +116,7 @@ describe('Wrong two-factor codes of one member', () => {
     expect(await giveCode(visitor, later, await codeOf(opened, secret))).toMatchObject({ success: true })
   })
 
-  test('count for that member only, until a correct code resets the count', async () => {
+  test('count only for that member, and only until a correct code is entered', async () => {
     const { account, secret } = await makeGuardedMember(opened)
     const visitor = visit(opened)
     const wrong = await wrongCodeOf(opened, secret)

@@ -24,7 +24,7 @@ async function refusalOf(attempt: Promise<unknown>): Promise<string> {
   throw new Error('There was no refusal', outcome instanceof Error ? { cause: outcome } : {})
 }
 
-test('listens on a free port if the port is 0, returns it and then reports it as taken', async () => {
+test('listens on a free port if the port is 0, and afterwards reports that port as taken', async () => {
   const port = await listen(makeServer(), { host: '127.0.0.1', port: 0 })
   expect(port).toBeGreaterThan(0)
   expect(await refusalOf(refuseUnusable({ host: '127.0.0.1', port }))).toBe(
@@ -40,7 +40,7 @@ test('does not occupy a port after checking it', async () => {
 })
 
 // Both addresses are reserved for documentation, so no machine has them.
-test.each(['203.0.113.9', '2001:db8::1'])('rejects an address that is not its own: %s', async (host) => {
+test.each(['203.0.113.9', '2001:db8::1'])('rejects an address the machine lacks: %s', async (host) => {
   expect(await refusalOf(listen(net.createServer(), { host, port: 0 }))).toBe(
     `Nothing can listen on ${host}, which is no address of this machine; set HOST.`,
   )

@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** Adds a row with this expiry to all `tables`. Attempt counters expire an hour after the last attempt. */
+/** Adds a row with this expiry to each of `tables`. Attempt counters expire an hour after an attempt. */
 async function putOneOfEach(expiresAt: Date): Promise<void> {
   const { database } = opened.platform
   const name = randomUUID()

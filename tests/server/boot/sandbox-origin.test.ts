@@ -26,7 +26,7 @@ async function offset(): Promise<number> {
   return value.clock.offset
 }
 
-test('accepts sandbox changes from its own pages, but not from another site’s pages', async () => {
+test('accepts sandbox changes from the platform’s pages, but not from another site’s pages', async () => {
   for (const origin of ['https://elsewhere.example', 'null'])
     expect((await moveClock(MINUTE, { host: 'palpite.test', origin })).status).toBe(403)
   expect(await offset()).toBe(0)

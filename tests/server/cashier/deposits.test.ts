@@ -57,7 +57,8 @@ async function pass(milliseconds: number): Promise<void> {
 }
 
 /**
- * Advances the clock until deposits are due. `happen` runs between the provider's reply and its processing.
+ * Advances the clock until deposits are due, then processes them. `happen` runs between the provider's reply
+ * and its processing.
  */
 async function advanceWhile(
   happen: () => Promise<unknown>,
@@ -105,7 +106,7 @@ describe('Deposit', () => {
     expect(messages).toMatchObject([{ topic: 'money', content: expect.stringContaining('50.00') }])
   })
 
-  test('notifies its member’s pages when it gets a payment code, is paid and is credited', async () => {
+  test('notifies its member’s pages when it gets a payment code, is paid or is credited', async () => {
     const person = await player()
     const heardByNow = await recordPublishedEvents(opened)
     const id = await charged(person)

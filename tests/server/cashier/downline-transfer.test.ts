@@ -79,17 +79,23 @@ describe('[AGENT-07] Transfer to the team', () => {
     expect(await balanceOf(agent)).toBe(2_000)
   })
 
-  test.each(['up', 'beside', 'to oneself'])('is rejected unless it goes downwards: %s', async (where) => {
-    const top = await payer()
-    const agent = await payer(100_000, top)
-    const ids: Record<string, Person> = { up: top, beside: await makeAgent(opened, top) }
-    const to = ids[where] ?? agent
-    expect(await send(agent, to)).toMatchObject({ status: 404, code: 'thing.unknown' })
-    const asked = { memberId: to.id }
-    const terms = await agent.ask(readDownlineTransferTerms, asked, agent.headers)
-    expect(terms).toMatchObject({ status: 404 })
-    expect(await balanceOf(agent)).toBe(100_000)
-  })
+  test.each(['to the upline', 'to a sibling agent', 'to the sender'])(
+    'is rejected unless it goes downwards: %s',
+    async (where) => {
+      const top = await payer()
+      const agent = await payer(100_000, top)
+      const ids: Record<string, Person> = {
+        'to the upline': top,
+        'to a sibling agent': await makeAgent(opened, top),
+      }
+      const to = ids[where] ?? agent
+      expect(await send(agent, to)).toMatchObject({ status: 404, code: 'thing.unknown' })
+      const asked = { memberId: to.id }
+      const terms = await agent.ask(readDownlineTransferTerms, asked, agent.headers)
+      expect(terms).toMatchObject({ status: 404 })
+      expect(await balanceOf(agent)).toBe(100_000)
+    },
+  )
 
   test('is available only to agents', async () => {
     const player = await makePlayer(opened, await makeAgent(opened))

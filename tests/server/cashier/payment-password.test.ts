@@ -62,7 +62,7 @@ test.each([
   ['one digit six times', { newPaymentPassword: '000000' }, 'paymentPassword.guessable'],
   ['a sequence of digits', { newPaymentPassword: '123456' }, 'paymentPassword.guessable'],
   ['the login password', { password: '135790' }, 'paymentPassword.sameAsPassword'],
-])('[AGENT-07] rejects an invalid new password, counting no attempt: %s', async (_what, given, code) => {
+])('[AGENT-07] rejects an invalid new password and counts no attempt: %s', async (_what, given, code) => {
   const player = await makePlayer(opened)
   for (let index = 0; index < 7; index++) expect(await set(player, given)).toMatchObject({ code })
   expect(await set(player)).toMatchObject({ success: true })

@@ -96,7 +96,7 @@ describe('[MEM-02] Payout account', () => {
     expect(said).not.toContain(whole.replace(/\W/g, ''))
   })
 
-  test('gives similar email addresses different masked names', async () => {
+  test('has a distinct masked name, even if email addresses are similar', async () => {
     const person = await payee(HOLDER)
     for (const key of ['ana.barreto@example.com', 'alice.lima@example.com', 'ana.lucia@example.com'])
       await add(person, pix('email', key))
@@ -227,7 +227,7 @@ describe('[MEM-02] Payout account', () => {
     expect(refused).toMatchObject({ status: 403, code: 'role.trial' })
   })
 
-  test('writes no account number to the console', async () => {
+  test('is added without writing its number to the console', async () => {
     const person = await payee(HOLDER)
     const written = ['log', 'info', 'warn', 'error'].map((name) => vi.spyOn(console, name as 'log'))
     await added(person, pix('cpf', '52998224725'))

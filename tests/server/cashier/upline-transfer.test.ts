@@ -81,7 +81,7 @@ describe('[MEM-07] Transfer to the upline', () => {
     expect(messages).toMatchObject([{ content: expect.stringContaining('Acerto de maio') }])
   })
 
-  test('states the masked upline in advance, and is rejected if the upline’s account is closed', async () => {
+  test('shows the upline’s masked name first, and is rejected if the upline’s account is closed', async () => {
     const { upline, player } = await pair()
     const { min, max } = settings.uplineTransfers.initial
     const usual = { on: true, recipientOpen: true, available: 100_000, turnoverLeft: 0, min, max }

@@ -128,7 +128,7 @@ async function entriesOf(person: Person, status?: 'pending' | 'done' | 'returned
 }
 
 describe('[MEM-03] Transfer between the main wallet and a vendor wallet', () => {
-  test('[CALL-35] leaves its wallet immediately and arrives when the vendor confirms it', async () => {
+  test('[CALL-35] leaves the source wallet immediately and arrives when the vendor confirms it', async () => {
     const person = await player()
     await behave({ takes: 5_000 })
     const id = await begun(person)
@@ -334,7 +334,7 @@ describe('[MEM-03] Single wallet for all vendors', () => {
     expect(await collect(person)).toMatchObject({ code: 'transfer.singleWallet' })
   })
 
-  test('returns money left with a vendor and accepts no new transfers to the vendor', async () => {
+  test('lets members take back money that a vendor still holds, but transfer none to the vendor', async () => {
     const person = await player()
     await brought(person, 20_000)
     await rule({ single: true })
@@ -365,7 +365,7 @@ async function openBread(person: Person) {
 }
 
 describe('[MEM-03] Game of a vendor that keeps wallets', () => {
-  test('is played from the vendor wallet regardless of the main wallet', async () => {
+  test('uses the balance of the vendor wallet, whatever the main wallet contains', async () => {
     const person = await player()
     const play = await openBread(person)
     expect(await play(bet())).toMatchObject({ success: false, code: 'play.short', value: { balance: 0 } })
@@ -382,7 +382,7 @@ describe('[MEM-03] Game of a vendor that keeps wallets', () => {
     })
   })
 
-  test('is played from the main wallet in single-wallet mode', async () => {
+  test('uses the balance of the main wallet in single-wallet mode', async () => {
     await rule({ single: true })
     const person = await player()
     const play = await openBread(person)

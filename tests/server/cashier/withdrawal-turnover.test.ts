@@ -92,7 +92,7 @@ describe('[MEM-05] Wagering requirement before a withdrawal', () => {
     expect((await readTerms(person)).openWithdrawalId).toBeNull()
   })
 
-  test('is met oldest first and counts every stake only once', async () => {
+  test('is met for the oldest deposit first, and each stake counts only once', async () => {
     const person = await payee()
     await deposit(person, 10_000)
     await stake(person, 25_000)
@@ -116,7 +116,7 @@ describe('[MEM-05] Wagering requirement before a withdrawal', () => {
     })
   })
 
-  test('is reduced, oldest first, only by stakes placed at or after its start', async () => {
+  test('is reduced only by stakes placed at or after its start, the oldest requirement first', async () => {
     const { database, clock } = opened().platform
     const person = await payee()
     const { id: memberId } = person.member

@@ -188,7 +188,7 @@ describe('[MEM-05] Withdrawal', () => {
     expect((await readTerms(person)).leftToday).toEqual({ times: 2, amount: 50_000 })
   })
 
-  test('is accepted only to an existing account of the member after its cooling-off period', async () => {
+  test('is accepted only for the member’s existing account, after the account’s cooling-off period', async () => {
     const person = await payee()
     const other = await payee()
     expect(await order(person, { accountId: other.accountId })).toMatchObject({ status: 404 })

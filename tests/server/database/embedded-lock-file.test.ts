@@ -26,7 +26,7 @@ beforeAll(async () => {
 const log = path.join(folder, 'postgres.log')
 const logged = () => (fs.existsSync(log) ? fs.readFileSync(log, 'utf8') : '')
 
-/** Returns a function that waits until the text is logged after this call. */
+/** Returns a function that waits for the text in the log. Earlier lines of the log do not count. */
 function hearing(words: string): () => Promise<void> {
   const before = logged().length
   return () => vi.waitFor(() => expect(logged().slice(before)).toContain(words), { timeout: PATIENCE })

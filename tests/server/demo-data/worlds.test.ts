@@ -100,7 +100,7 @@ describe('Games of the demo world', () => {
     expect(faults).toEqual([])
   })
 
-  it('are partly open to trial players, but no lottery or sport is', async () => {
+  it('include some that are open to trial players, but no lottery or sport', async () => {
     const games = await gamesInOrder()
     const trials = games.filter(({ trial }) => trial)
     expect(trials.length).toBeGreaterThan(games.length / 3)
@@ -134,7 +134,7 @@ describe('Games of the demo world', () => {
 })
 
 describe('People of the demo world', () => {
-  it('log in with the printed passwords', async () => {
+  it('can log in with the printed passwords', async () => {
     const all = await members()
     for (const { account, password } of demoLogins) {
       const found = all.find((one) => one.account === account)
@@ -161,7 +161,7 @@ describe('People of the demo world', () => {
     expect(nameOf(find('agente.sul')?.uplineId)).toBe('agente')
   })
 
-  it('have invitation codes, which are memorable for the demo’s agents', async () => {
+  it('have invitation codes, and those of the demo’s agents are memorable', async () => {
     const all = await members()
     const codeOf = (account: string) => all.find((one) => one.account === account)?.invitationCode
     const agents = ['agente', 'agente.sul', 'agente.norte', 'agente.praia']
@@ -169,7 +169,7 @@ describe('People of the demo world', () => {
     for (const { invitationCode } of all) expect(invitationCode).toMatch(/^[A-Z0-9]{7,8}$/)
   })
 
-  it('log in with a code of the printed authenticator secret if two-factor authentication is on', async () => {
+  it('can log in with a code from the printed authenticator secret if they use two factors', async () => {
     const visitor = visit(opened)
     const vera = demoLogins.find(({ account }) => account === 'vera')
     const [secret = ''] = /[A-Z2-7]{32}/.exec(vera?.shows ?? '') ?? []
@@ -199,7 +199,7 @@ describe('Money of the demo world', () => {
     expect(await ledgerFaults(opened.platform.pool)).toEqual([])
   })
 
-  it('moves exactly as the rounds state', async () => {
+  it('matches the stakes, payouts and times of the rounds', async () => {
     const { rows } = await opened.platform.pool.query(`
       select round.id from game_round round
       left join ledger_operation bet on bet.idempotency_key = 'bet:' || round.id
@@ -232,7 +232,7 @@ describe('Money of the demo world', () => {
     }
   })
 
-  it('has moved for half a year, never in the future or before its member signed up', async () => {
+  it('has moved for half a year, but never in the future or before its owner signed up', async () => {
     const { rows } = await opened.platform.pool.query<{ oldest: Date; newest: Date; months: number }>(`
       select min(at) as oldest, max(at) as newest, count(distinct date_trunc('month', at))::int as months
       from ledger_operation`)

@@ -24,13 +24,13 @@ describe('IP address', () => {
     expect(readAddress(text)).toBe(address)
   })
 
-  test('in IPv4 notation is its own network, however it is written', () => {
+  test('is its own network if it is an IPv4 address, however it is written', () => {
     const network = { own: '192.0.2.1', wide: null }
     for (const text of ['192.0.2.1', '::ffff:192.0.2.1', '::ffff:c000:201', '64:ff9b::c000:201'])
       expect(networksOf(text)).toEqual(network)
   })
 
-  test('in IPv6 notation belongs to its /64 and to its wider /48', () => {
+  test('belongs to a /64 network and to a wider /48 network if it is an IPv6 address', () => {
     const networks = { own: '2001:db8:1:2::/64', wide: '2001:db8:1::/48' }
     for (const text of [
       '2001:db8:1:2::1',

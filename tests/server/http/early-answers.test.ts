@@ -12,7 +12,7 @@ import { isLong } from '#tests/support/is-long.ts'
 import { makeOwnDatabase, type OwnDatabase } from '#tests/support/own-database.ts'
 import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts'
 
-/** In bytes: allowed for a file, but too large for any other call. */
+/** Body size in bytes: allowed for a file, but too large for any other call. */
 const LARGE = 1_000_000
 /** Timeout for a response or the end of a connection, in ms. */
 const PATIENCE = 5_000

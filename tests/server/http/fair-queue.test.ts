@@ -23,7 +23,7 @@ function queueOf(given: Partial<typeof limits> = {}) {
       begun.push(name)
       return new Promise<void>((resolve) => ends.set(name, resolve))
     })
-    // Jobs that still wait are rejected after their test. Such a rejection must not fail another test.
+    // A job that still waits at the end of its test is rejected later. This must not fail another test.
     done.catch(() => {})
     return done
   }

@@ -66,7 +66,7 @@ test('returns a fault’s rejection with a message, as the call itself would', a
   expect(await reply.json()).toMatchObject({ ...refusal, message: expect.stringMatching(/./) })
 })
 
-test('applies a fault only to its own call and only as often as stated, even concurrently', async () => {
+test('applies a fault only to its own call and only as often as stated, even for concurrent requests', async () => {
   await set('status', { kind: 'error', times: 3 })
   expect((await opened.request('/wps/captcha')).status).toBe(200)
   const replies = await Promise.all(Array.from({ length: 10 }, () => opened.request(status.path)))

@@ -82,8 +82,8 @@ const uuid = () => randomUUID()
 const number = () => '999999999'
 
 /**
- * Where to find another member's record: a table, a column and an SQL condition. `missing` makes an id
- * without a record.
+ * Where to find the id of another member's record: a table, a column and an SQL condition. `missing` makes an
+ * id that no record has.
  */
 type Foreign = {
   table: string

@@ -306,7 +306,7 @@ const withQuery = all.filter(([, call]) => isInQuery(call))
 describe.each(withQuery.map((one, number) => [...one, number] as const))(
   'Query of %s',
   (_name, call, number) => {
-    test.each(shareOf(queries, number))('causes no server error: %s', async (_what, query) => {
+    test.each(shareOf(queries, number))('causes no server error if it contains %s', async (_what, query) => {
       const { visitor, headers } = await sender(call)
       await judge(await visitor.send(call, undefined, { ...headers, query }))
     })

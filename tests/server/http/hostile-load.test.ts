@@ -13,11 +13,9 @@ import {
 import { isLong } from '#tests/support/is-long.ts'
 import { endPlatforms, type PlatformProcess, startPlatform } from '#tests/support/platform-process.ts'
 
-/**
- * The highest allowed 95th percentile of a visitor's latency, in ms. A flood from many networks saturates the
- * processors, so it has a limit of its own.
- */
+/** Maximum 95th percentile of a visitor's latency, in ms. */
 const MOST = 100
+/** The maximum during a flood from many networks, which saturates the processors. */
 const MOST_FROM_MANY = 250
 /**
  * The limit while other tests run: `times` the latency without a flood plus `more` ms, up to `ceiling` ms.
@@ -58,7 +56,7 @@ test('serves other visitors quickly while a trial player sends 800 bets from a l
 })
 
 test.each<[string, (index: number) => string, number]>([
-  ['all /64s of one /48', inOneNetwork, MOST],
+  ['different /64s of one /48', inOneNetwork, MOST],
   // Only in the long suite, because a flood from many networks takes processors that other tests need.
   ...(isLong
     ? [['twelve addresses', inTwelveNetworks, MOST_FROM_MANY] as [string, typeof inTwelveNetworks, number]]

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 const info = { title: 'Palpite', version: '1.0.0', description: 'The contract.' }
-// Parsed from its JSON text, which is what request generators read.
+// Converted to JSON and back, because request generators read JSON.
 const document: ApiDocument = JSON.parse(JSON.stringify(openApiOf({ info, calls })))
 const requests = requestsOf(document)
 const all = Object.entries<Call>(calls).map(([name, call]) => {
@@ -68,11 +68,11 @@ async function bodyOf(visitor: ReturnType<typeof visit>, call: Call, fields: Rec
   return JSON.stringify(call.sealed ? { sealed: await visitor.seal(fields) } : fields)
 }
 
-/** Returns a call's items. In the short suite each call gets one item, and the next call the next item. */
+/** Returns all items, or only one in the short suite. `number` is the call's number and selects the item. */
 const shareOf = <Item>(items: readonly Item[], number: number): readonly Item[] =>
   isLong || items.length === 0 ? items : items.slice(number % items.length, (number % items.length) + 1)
 
-describe('Request at a bound in the API document', () => {
+describe('Request near a bound in the API document', () => {
   test('matches the call’s schema if the document allows it', () => {
     const refused = all.flatMap(({ name, call, allowed }) =>
       allowed

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(() => moveClock(opened, 0))
 
-// Any call with an encrypted body would do. This body is rejected for its content, so it was decrypted.
+// Any call with an encrypted body would do. Only a decrypted body can be rejected for its content.
 const inside = { oldPassword: 'one', newPassword: 'two', confirmNewPassword: 'three' }
 const send = async (sealed: unknown) => {
   const reply = await visit(opened).send(changePassword, JSON.stringify({ sealed }), { token })

@@ -10,7 +10,7 @@ afterAll(() => opened.close())
 const reached = { origin: 'http://127.0.0.1:4173' }
 const linkOf = async (platform = opened.platform) => (await linkMaker(platform, reached))('/register')
 
-test('[SYS-14] builds shared links on the operator’s domain, or in a new sandbox on its own address', async () => {
+test('[SYS-14] builds shared links on the operator’s domain, or on the request’s host in a new sandbox', async () => {
   expect(await linkOf()).toBe('http://127.0.0.1:4173/register')
   expect(await linkOf({ ...opened.platform, sandbox: false })).toBe('https://palpite.example/register')
   const site = { ...settings.site.initial, mainDomain: 'principal.example', domainRoute: 'rota.example' }

@@ -26,8 +26,8 @@ afterAll(async () => {
 const STARTS = [50, 20, 0]
 
 /**
- * A transfer that the test makes. Accounts are given by index, and the last account is the house's. There are
- * so few keys that some repeat.
+ * A transfer that the test makes. Accounts are given by index, and the last account is the house's. The keys
+ * come from a small range, so that some repeat.
  */
 type Move = {
   from: number

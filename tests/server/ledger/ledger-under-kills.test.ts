@@ -109,8 +109,8 @@ const reader = {
 }
 
 /**
- * Checks the whole ledger repeatedly. Returns the faults and the number of checks. Repeats a check that is
- * interrupted by the end of the server.
+ * Checks the whole ledger repeatedly until `isOver`. A check that a kill interrupts does not count.
+ * Returns the faults and the number of checks.
  */
 async function readThroughout(isOver: () => boolean): Promise<{ faults: string[]; readings: number }> {
   const faults: string[] = []

@@ -103,7 +103,7 @@ test('rejects the whole operation if one of several wallets lacks money', async 
   expect([await balanceOf(database, rich), await balanceOf(database, third)]).toEqual([100, 0])
 })
 
-test('returns the first balances when an operation is repeated', async () => {
+test('returns the original balances when an operation is repeated', async () => {
   const ana = await newWallet(database, 100)
   const bet = operation({ postings: transfer(ana, games, 60) })
   const first = await postNow(bet)
@@ -207,7 +207,7 @@ test('posts to a house account while another posting to the account is uncommitt
   })
 })
 
-/** Times, amounts and balances of a wallet's postings, oldest first. */
+/** Returns the times, amounts and balances of a wallet's postings, oldest first. */
 const recordOf = (wallet: number) =>
   database
     .select({ at: ledgerPosting.at, amount: ledgerPosting.amount, balance: ledgerPosting.balanceAfter })

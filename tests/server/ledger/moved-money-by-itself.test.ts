@@ -142,7 +142,7 @@ async function table() {
   return { game, place }
 }
 
-/** Starts a field with one mine, one opened cell and money to cash out. */
+/** Starts a round with one mine and opens a safe cell, so that the player can cash out. */
 async function field() {
   const game = await openGame(opened(), { nodeId: MINES, balance: 10_000 })
   for (;;) {
@@ -355,7 +355,7 @@ describe('[SESS-07] Live updates about money', () => {
         )
       },
     ],
-  ])('reach the members concerned and nobody else after %s', async (_, heard, ready) =>
+  ])('reach only the members concerned after %s', async (_, heard, ready) =>
     expectHeard(await ready(), heard),
   )
 })

@@ -40,7 +40,7 @@ describe('Game search', () => {
       expect({ typed, ...(await named(typed)) }).toEqual({ typed, found: [], total: 0, close: false })
   })
 
-  test('[HOME-06] matches a word with one typo, but no other word with a similar beginning', () => {
+  test('[HOME-06] matches a word with one typo, but not a different word that looks similar', () => {
     for (const [typed, name] of [
       ['slot', 'loterias'],
       ['mnas', 'mascara'],

@@ -28,7 +28,7 @@ afterAll(() => opened.close())
 
 /** A search of maximum length, to which no name is similar. */
 const endless = 'abracadabrasalamandracaleidoscopioparalelepipedoxilogravuras'
-/** Eight words, each with one typo of a word in every game's search text. */
+/** Eight words of every game's search text, each with one typo. */
 const manyWords = 'caranguejx palpitx carnavxl goldex crabx editiox slotx gamex'
 
 /** Returns the time of the fastest of several runs, in ms. That run is least affected by other load. */

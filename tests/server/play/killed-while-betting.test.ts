@@ -20,8 +20,8 @@ import { roundFaults } from '#tests/support/play/round-faults.ts'
 
 const KILLS = isLong ? 20 : 3
 /**
- * Maximum number of kills. More than {@link KILLS} are needed if they cut off too few requests or lose
- * responses only before, or only after, the commit.
+ * Maximum number of kills. The test continues after {@link KILLS} until enough kills cut off requests, and
+ * responses are lost both before and after a commit.
  */
 const MOST_KILLS = 4 * KILLS
 /** Every n-th kill includes the database server, like a power failure. */

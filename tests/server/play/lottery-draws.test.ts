@@ -120,7 +120,7 @@ test('[LOTT-03] rejects a bet after the lock and names the next draw', async () 
   expect(await bet(current.drawId, [lineOf('VN', 'parity')])).toMatchObject({ code: 'lottery.locked' })
 })
 
-test('[LOTT-03] creates one ticket even if the same slip is sent concurrently and after the draw', async () => {
+test('[LOTT-03] creates one ticket even if a slip is sent several times at once and again after the draw', async () => {
   const { platform } = opened
   const { memberId, draw, bet } = await putBettor(opened)
   const { current } = await draw(SEA)
@@ -138,7 +138,7 @@ test('[LOTT-03] creates one ticket even if the same slip is sent concurrently an
   })
 })
 
-test('[LOTT-03] a void draw returns every stake and counts no turnover', async () => {
+test('[LOTT-03] a void draw returns every stake, and none counts as turnover', async () => {
   const { platform } = opened
   const { token, memberId, draw, bet, visitor } = await putBettor(opened, 5_000)
   const { current } = await draw(SIX)
@@ -230,7 +230,7 @@ test('still offers draws after the sandbox clock moves back', async () => {
   expect(back.previous?.drawId).toBe(current.drawId)
 })
 
-test('[LOTT-03] rejects bets that violate the rules, limits, odds or balance, and states the reason', async () => {
+test('[LOTT-03] rejects invalid lines, old odds, wrong stakes and a low balance, and states the reason', async () => {
   const { platform } = opened
   const { draw, bet, visitor, memberId } = await putBettor(opened, 1_000)
   const { current } = await draw(VN)

@@ -84,7 +84,7 @@ test('[LOTT-02] [CALL-25] lists recently opened lotteries newest first and filte
   expect(await recent({ prizeMode: 'SEA' })).toEqual([SEA])
 })
 
-test('[LOTT-02] [CALL-26] returns the latest numbers of each lottery that has had a draw', async () => {
+test('[LOTT-02] [CALL-26] returns the latest numbers of each lottery, or null before its first draw', async () => {
   const { draw } = await putBettor(opened)
   const last = async () => {
     const { games } = await visit(opened).read(listOpenedGames, {})
@@ -136,7 +136,7 @@ test('[LOTT-02] the demo world’s draws have no gaps up to the open draw', {
 }, async () => {
   const world = await openPlatform({ world: 'demo' })
   const { pool } = world.platform
-  // Run the draws at the moment when the last seeded draw locks, so that they continue the series.
+  // The clock moves to the moment when the last seeded draw locks, so that new draws continue the series.
   const locked = await pool.query<{ at: Date }>('select max(locks_at) as at from lottery_draw')
   await setTime(world.platform, locked.rows[0]?.at.getTime() ?? Number.NaN)
   await runDraws(world.platform)

@@ -11,8 +11,8 @@ function* everyNumber(digits: number): Generator<number[]> {
 }
 
 /**
- * Calculates the return of each pick over all possible draws, in basis points. The tests expect all picks to
- * be equal.
+ * Calculates the return of each pick over all possible draws, in basis points. The tests expect the same
+ * return for all picks.
  */
 function exactReturn(play: Play, digits: number): number[] {
   const picks = Array.from({ length: play.highest - play.lowest + 1 }, (_, index) => play.lowest + index)
@@ -33,7 +33,7 @@ describe('[LOTT-03] Stated return of a bet', () => {
   })
 
   test.each(Object.entries(plays.SIX49))('is exact for a bet on six of forty-nine: %s', (_, play) => {
-    // Counts the draws that contain all picks: each is determined by its other numbers.
+    // Counts the draws that contain all picks: one for each choice of the remaining numbers.
     const picked = Array.from({ length: play.choose }, (_, index) => index + 1)
     const holding = countCombinations(49 - play.choose, 6 - play.choose)
     const exact = Math.floor((holding * play.odds * 10) / countCombinations(49, 6))

@@ -99,7 +99,7 @@ test('[GAME-10] shows two players the same live round, committed before bets and
   expect(await sumOfPostings()).toBe(0)
 })
 
-test('rejects a late, invalid or unknown bet and charges nothing', async () => {
+test('rejects an early, late or invalid bet and charges nothing', async () => {
   await intoRound(LIVE_WHEEL, 17_000)
   const player = await seat()
   const { number } = await tableOf(player)
@@ -183,7 +183,7 @@ test('settles the other bets when one fails, and settles the failed bet in the n
   expect(await open()).toEqual([])
 })
 
-test('settles open bets after the clock moves back, and never repeats a round', async () => {
+test('settles open bets after the clock moves back, and never reuses a round’s seed', async () => {
   await intoRound(LIVE_WHEEL, 21_000)
   const player = await seat()
   const seen = await tableOf(player)

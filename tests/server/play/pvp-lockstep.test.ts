@@ -64,7 +64,7 @@ const MAX_SEEDS = 6
 
 const at = <Item>(items: readonly Item[], place: number): Item | undefined => items[place % items.length]
 
-/** Advances the clock of the platform and both pages. The worker processes due matches only if no page watches. */
+/** Advances the clocks of the platform and both pages. If no page watches, due matches are processed too. */
 async function pass(pages: readonly DuelPage[], milliseconds: number, isWatched: boolean): Promise<void> {
   await clock.forward(milliseconds, { isWatched })
   for (const page of pages) await page.pass(milliseconds)
@@ -226,7 +226,7 @@ test('[GAME-10] shows both players the same match and charges each once, even if
   })
   const missing = () => tried.filter((state) => !reached.has(state))
   if (isLong) await fc.assert(lockstep, { numRuns: 150, endOnFailure: true })
-  // Some states are rare, so more seeds may be needed until all are reached.
+  // Some states are rare, so it may take several seeds to reach all of them.
   else
     for (let seed = 1; seed === 1 || (missing().length > 0 && seed <= MAX_SEEDS); seed++)
       await fc.assert(lockstep, { numRuns: 6, seed, endOnFailure: true })

@@ -115,7 +115,7 @@ test('[GAME-10] pays the winner both stakes, less the table’s share', async ()
   expect((await bia.past()).matches).toMatchObject([{ id: met.id, phase: 'won' }])
 })
 
-test('a drawn match returns both stakes and counts no turnover', async () => {
+test('a drawn match returns both stakes, and neither counts as turnover', async () => {
   const duel = await startDuel(server)
   await playOut(duel, [
     [1, 1],

@@ -41,7 +41,7 @@ describe('Sports model', () => {
     }
   })
 
-  test.each(models)('keeps each chance equal to its average after the next news: $kind $maps', (model) => {
+  test.each(models)('makes each chance the mean of its values after the next news: $kind $maps', (model) => {
     for (const known of [[], ['home'], ['away', 'home']] satisfies Side[][]) {
       const before = chancesOf(model, known)
       const [home, away] = [chancesOf(model, [...known, 'home']), chancesOf(model, [...known, 'away'])]

@@ -186,7 +186,7 @@ test('places either all singles of a slip or none', async () => {
   expect(await one.balance()).toBe(50)
 })
 
-test('places a slip once when it is sent six times concurrently or after the fixture’s start', async () => {
+test('places a slip once when it is sent six times concurrently and again after the fixture’s start', async () => {
   const one = await player()
   const [fixture] = await one.fixtures(time + HOUR, DAY)
   if (!fixture) throw new Error('no fixture')
@@ -198,7 +198,7 @@ test('places a slip once when it is sent six times concurrently or after the fix
   expect(await one.balance()).toBe(9_900)
 })
 
-test('rejects a key that was already used for another slip or game', async () => {
+test('rejects a key of another slip, sports calls in a slot game, and slot calls in a sportsbook', async () => {
   const one = await player()
   const [fixture] = await one.fixtures(time + HOUR, DAY)
   if (!fixture) throw new Error('no fixture')

@@ -187,7 +187,7 @@ describe('[MEM-04] Crediting a deposit with its bonus', () => {
     expect(await requirementOf(person)).toBe(10 * DEPOSIT)
   })
 
-  test('leaves no moment to withdraw the bonus before its wagering requirement applies', async () => {
+  test('leaves no window in which the bonus can be withdrawn before its wagering requirement applies', async () => {
     const promotionId = await offerBonus(cashier)
     for (const _ of rounds) {
       const person = await makeClaimant(cashier.opened)

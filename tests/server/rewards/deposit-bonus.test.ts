@@ -284,7 +284,7 @@ describe('[MEM-04] Open order with a promotion', () => {
     expect(await order(person, await offerBonus(cashier))).toMatchObject(open)
   })
 
-  test('reserves its promotion until it is credited, and uses the promotion up then', async () => {
+  test('reserves its promotion, which counts as used once the deposit is credited', async () => {
     const promotionId = await offerBonus(cashier)
     const first = await order(person, promotionId)
     await pass(cashier, 0)
@@ -444,7 +444,7 @@ describe('[MEM-10] Cancelling a deposit bonus', () => {
     expect(await toStake(person)).toBe(36_000)
   })
 
-  test('takes back nothing that was lost, and keeps the requirement', async () => {
+  test('takes back nothing when the bonus was lost, and keeps the requirement', async () => {
     await depositWith(cashier, person, await offerBonus(cashier, { turnoverFactor: 3 }))
     await playRound(cashier, person, { stake: 20_000 })
     expect(await cancel(person, await newestBonus(person))).toMatchObject({

@@ -124,7 +124,7 @@ describe('[PROMO-01] Promotion list', () => {
   })
 })
 
-describe('[PROMO-02] [CALL-42] Joined promotion', () => {
+describe('[PROMO-02] [CALL-42] Promotion that members can join', () => {
   test('grants a bonus with a wagering requirement once the goal is met', async () => {
     const terms = { ...simple, goal: { measure: 'turnover', target: 5_000 } } as const
     const id = await offer(opened, { terms })
@@ -194,7 +194,7 @@ describe('[PROMO-02] [CALL-42] Joined promotion', () => {
     expect(await look(late, id)).toMatchObject({ status: 'closed', step: null, goal: { done: 0 } })
   })
 
-  test('names the condition that a member does not meet', async () => {
+  test('names the condition that keeps a member from joining', async () => {
     const person = await makeClaimant(opened)
     for (const [needs, reason] of [
       [{ newerThan: 0 }, textIn('en', 'promotion.obstacle.newerThan', { days: 0 })],

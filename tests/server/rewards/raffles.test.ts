@@ -15,6 +15,7 @@ import { ledgerFaults } from '#tests/support/ledger/ledger-faults.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { balanceOf, makeClaimant, payIn } from '#tests/support/rewards/claim-world.ts'
 import { drawing, drawOnce, look, offer, offerRaffle } from '#tests/support/rewards/promotion-world.ts'
+import { textIn } from '#tests/support/texts.ts'
 
 const ROUNDS = isLong ? 100 : 4
 const DAY = 86_400_000
@@ -105,7 +106,9 @@ describe('[PROMO-03] [CALL-45] Raffle draw', () => {
     const { transactions } = await person.read(listTransactions, ever, person.headers)
     expect(transactions[0]).toMatchObject({ type: 'promotion', amount: 1_500 })
     const { messages } = await person.read(listMessages, {}, person.headers)
-    expect(messages[0]).toMatchObject({ title: 'Claimed: Test promotion: Prize 0' })
+    expect(messages[0]).toMatchObject({
+      title: textIn('en', 'notification.gift.claimed.title', { title: 'Test promotion: Prize 0' }),
+    })
   })
 
   test('moves no money when a blank is drawn', async () => {

@@ -28,7 +28,7 @@ const ago = async (milliseconds: number) => new Date((await opened.platform.cloc
 const rebates = (person: Person) => person.read(listRebates, {}, person.headers)
 
 describe('[MEM-14] [CALL-48] Manual rebate', () => {
-  test('depends on settled stakes, category and VIP level, and is claimed by category', async () => {
+  test('depends on settled stakes, category and VIP level, and can be claimed by category', async () => {
     const person = await makeClaimant(opened, { vipLevel: 2 })
     await stake(opened, person, { amount: 100_000 })
     await stake(opened, person, { amount: 50_000, nodeId: MINES })

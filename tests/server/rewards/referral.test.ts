@@ -25,7 +25,7 @@ const ago = async (milliseconds: number) => new Date((await opened.platform.cloc
 
 const referral = (person: Person) => person.read(readReferral, {}, person.headers)
 
-describe('[MEM-11] [CALL-48] Inviting friends', () => {
+describe('[MEM-11] [CALL-48] Referral programme', () => {
   test('pays a reward once for each friend who has deposited and staked enough', async () => {
     const person = await makeClaimant(opened, { invitationCode: 'AMIGA26' })
     const [none, paid, staked, both] = await Promise.all(

@@ -24,7 +24,7 @@ const rows = await opened.platform.database.select().from(announcement)
 const idsFor = (execution: 'A' | 'B') =>
   new Set(rows.flatMap((row) => (row.execution === execution ? [row.id] : [])))
 
-test('[AGENT-10] lists announcements to an agent newest first, nine per page, in the requested language', async () => {
+test('[AGENT-10] shows agents the newest announcements first, nine per page, in the requested language', async () => {
   const pages = [await read(), await read({ pageNo: 2 }), await read({ pageNo: 3 })]
   expect(pages.map(({ announcements }) => announcements.length)).toEqual([9, 9, 8])
   for (const { totalPages, total } of pages) expect([totalPages, total]).toEqual([3, 26])

@@ -56,7 +56,7 @@ test('returns popups in the caller’s language by default', async () => {
   expect(popups).toEqual(await popupsFor('F', 'pt'))
 })
 
-test('rejects an unknown audience', async () => {
+test('rejects a request for popups of an unknown audience', async () => {
   expect(await visit(opened).ask(listPopups, { execution: 'A,C' })).toMatchObject({ status: 422 })
 })
 

@@ -234,7 +234,7 @@ describe('[HELP-01] Operator of the feedback desk', () => {
     expect(await heardByNow()).toContainEqual({ memberId: person.member.id, type: 'messages.changed' })
   })
 
-  test('can close feedback without an answer, which is final', async () => {
+  test('can close feedback without an answer, but cannot answer it afterwards', async () => {
     const person = await makePlayer(opened)
     const answer = await tell(person)
     const id = answer.success ? answer.value.id : ''

@@ -27,7 +27,7 @@ test('[CALL-18] returns help tags and items in order and in the requested langua
   expect(await caller.read(readHelpCenter, { device: 'WEB' })).toEqual(portuguese)
 })
 
-test('lists a help item that the operator added at its position under a new tag', async () => {
+test('lists the operator’s new help item at its position, under a new tag', async () => {
   await opened.platform.database.insert(helpItem).values({
     id: '00000000-0000-8000-8000-000000000001',
     tag: 'parking',

@@ -215,7 +215,7 @@ test('[CS-01] always returns the same encoded customer service contacts', async 
   expect((await site()).customerService).toEqual(customerService)
 })
 
-test('[CS-02] counts an answer as unread until its own member or visitor opens the conversation', async () => {
+test('[CS-02] counts an answer as unread until the member or visitor in the conversation opens it', async () => {
   const [ana, rafael] = [await makePlayer(opened), await makePlayer(opened)]
   const unread = (wanted: { conversation?: string }, headers = {}) =>
     visit(opened).read(countLiveChatUnread, wanted, headers)

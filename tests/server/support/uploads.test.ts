@@ -94,7 +94,7 @@ describe('[MEM-06] Uploaded image', () => {
   test.each([
     ['text', Buffer.from('no image')],
     ['empty', Buffer.alloc(0)],
-    ['an SVG drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"/>')],
+    ['an SVG image', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"/>')],
     ['only the first bytes of a PNG', Buffer.from('89504e470d0a1a0a', 'hex')],
     ['only the first bytes of a JPEG', Buffer.from('ffd8ffe000', 'hex')],
     [

@@ -22,7 +22,7 @@ afterEach(() => {
   saveCountdowns('login', {})
 })
 
-test('[LOGIN-16] counts down five minutes after too many failed logins, even in a reopened popup', async () => {
+test('[LOGIN-16] shows a five-minute countdown after too many failed logins, even in a reopened popup', async () => {
   fakeClock()
   const { platform, unmount } = await showLogin()
   platform.logins.push({
@@ -87,7 +87,7 @@ test('[LOGIN-07] shows the platform’s reason and waiting time when no login co
   await expect.element(warning.getByRole('timer')).not.toBeInTheDocument()
 })
 
-test('[LOGIN-06] requires a mobile number and a code, and counts down per number, even when reopened', async () => {
+test('[LOGIN-06] requires a number and a code, and keeps each number’s countdown in a reopened popup', async () => {
   fakeClock()
   const { platform, unmount } = await showLogin({ smsOffered: true })
   await byMobile.click()

@@ -294,7 +294,7 @@ test('[REG-20] shows specific messages for mobile numbers, codes, captchas, pass
     )
 })
 
-test('[REG-20] shows in a dialog and next to its field that an invitation code is rejected', async () => {
+test('[REG-20] shows in a dialog and next to the field that an invitation code is rejected', async () => {
   const { registrations } = await showRegistration({ rules: withLengths({}) })
   registrations.affiliates.push({ ok: true, value: {} })
   registrations.answers.push({

@@ -52,7 +52,7 @@ async function showDeposit(language: Language, read: () => Promise<DepositChanne
   return ordered
 }
 
-test('[MEM-04] accepts common amount notations, shows the amount on the button and orders it', async () => {
+test('[MEM-04] accepts common amount notations, shows the amount on the button and orders the deposit', async () => {
   const ordered = await showDeposit('pt')
   const amount = page.getByLabelText(textOf('common.amount'))
   await expect.element(amount).toHaveAttribute('inputmode', 'decimal')

@@ -143,13 +143,13 @@ test.for(refusals.map(([refusal, texts]) => [refusal.code, refusal, texts] as co
   },
 )
 
-test('[PROMO-02] offers a visitor the login instead of joining a promotion', async () => {
+test('[PROMO-02] asks a visitor to log in before joining a promotion', async () => {
   const { wanted } = await showJoin({ input: { viewer: 'visitor', memberId: '' } })
   await page.getByRole('button', { name: textOf('rewards.promotions.loginToJoin') }).click()
   expect(wanted).toEqual(['loginWanted'])
 })
 
-test('[PROMO-02] offers a trial player an account instead of joining a promotion', async () => {
+test('[PROMO-02] asks a trial player to sign up before joining a promotion', async () => {
   const { wanted } = await showJoin({ input: { viewer: 'trial' } })
   await page.getByRole('button', { name: textOf('common.signUpFromDemo') }).click()
   expect(wanted).toEqual(['registrationWanted'])

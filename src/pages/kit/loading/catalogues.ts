@@ -24,7 +24,7 @@ export async function loadMessages(language: Language): Promise<Messages> {
   return Object.assign({}, messages, ...parts)
 }
 
-/** Returns the messages of one area. Browsers load each script once, and once more after a failure. */
+/** Returns the messages of one area. Browsers load its script only once, unless loading fails. */
 export async function loadArea(language: Language, area: string): Promise<Messages> {
   const { areas } = await catalogues[language]()
   return (await areas?.[area]?.())?.messages ?? {}

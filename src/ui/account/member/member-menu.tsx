@@ -23,12 +23,12 @@ type Props = {
 
 /**
  * Links to the pages of the member centre, and to the personal pages outside it, with badge counts (MEM-01).
- * On phones, the links form one line, which scrolls to the current page.
+ * On phones, the links form one line, which scrolls to the current page's link.
  */
 export function MemberMenu({ groups, counts, current, isClosed }: Props) {
   const { t } = useLingui()
-  // Some entries load later than the page. All are part of the key, so that the current page is scrolled into
-  // view again.
+  // Some entries load later than the page. The key names all entries, so that the current one is scrolled
+  // into view again.
   const menu = useScrollSelectedIntoView<HTMLElement>(current && [current, ...groups.flat()].join(' '))
   return (
     <nav

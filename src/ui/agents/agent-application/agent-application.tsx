@@ -40,7 +40,7 @@ export function AgentApplication({ actor, id }: Props) {
   )
 }
 
-/** Confirms that the application was received. It replaces the form and takes the focus. */
+/** Confirms that the application was received. This message replaces the form and takes the focus. */
 function Received() {
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => message.current?.focus(), [])

@@ -12,7 +12,7 @@ import styles from './agent-application.module.css'
 import type { ApplicationActor } from './agent-application.tsx'
 import { ChannelField } from './channel-field.tsx'
 
-/** Maximum lengths of `name` and `comment`, as in the API schema. */
+// Maximum lengths in characters, as in the API schema.
 const LONGEST_NAME = 100
 const LONGEST_COMMENT = 140
 

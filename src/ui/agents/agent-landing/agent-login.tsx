@@ -5,7 +5,7 @@ import styles from './agent-login.module.css'
 
 type Props = { actor: LoginActor; onTerms: () => void }
 
-/** Agent login form, embedded in the page instead of a popup (AGENT-01). */
+/** The agents' login form, which is part of the page instead of a popup (AGENT-01). */
 export function AgentLogin(login: Props) {
   return (
     <section className={styles.login} aria-labelledby="agent-login">

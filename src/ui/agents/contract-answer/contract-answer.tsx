@@ -101,8 +101,8 @@ const isWarning = (snapshot: Snapshot) =>
   snapshot.matches('warningOfEnds') || (snapshot.matches('accepting') && snapshot.context.ends.length > 0)
 
 /**
- * Returns the current step. The focus moves when it changes. While an answer is being sent, the step stays
- * the same.
+ * Returns the current step. A new step moves the focus. While an answer is being sent, the step stays the
+ * same.
  */
 function stepOf(snapshot: Snapshot): string {
   if (isDone(snapshot)) return 'settled'

@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Select, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { periodNames } from '#ui/agents/contract/contract-text.ts'
 import { EndsList } from '#ui/agents/contract/ends-list.tsx'
 import { PeriodStart } from '#ui/agents/contract/period-start.tsx'
 import { readerOf } from '#ui/agents/contract/reader-of.ts'
@@ -44,7 +43,6 @@ export function WarningOfEnds({ actor }: { actor: ContractAnswerActor }) {
 
 /** Explains that the contracts end immediately, even if the new terms apply only from the next period. */
 function WhyTheyEnd({ actor }: { actor: ContractAnswerActor }) {
-  const { i18n } = useLingui()
   const request = useSelector(actor, ({ context }) => context.request)
   const { countsFrom: from = null, terms = null, current = null } = request ?? {}
   // Without a start date, the request is a termination, which takes effect immediately.
@@ -57,11 +55,17 @@ function WhyTheyEnd({ actor }: { actor: ContractAnswerActor }) {
     )
   }
   if (terms && current && terms.period !== current.period) {
+    const { period } = terms
     return (
       <Trans id="agents.contractAnswer.endsOtherPeriod">
-        They end as soon as you accept, although your new terms apply only from <PeriodStart moment={from} />.
-        From that day you’re paid {i18n._(periodNames[terms.period])}, and your downlines must be too. You can
-        offer them new contracts then. Earnings up to now are paid.
+        They end as soon as you accept, although your new terms apply only from <PeriodStart moment={from} />.{' '}
+        <Select
+          value={period}
+          _weekly="From that day you’re paid every week, and your downlines must be too."
+          _semimonthly="From that day you’re paid twice a month, and your downlines must be too."
+          other="From that day you’re paid every month, and your downlines must be too."
+        />{' '}
+        You can offer them new contracts then. Earnings up to now are paid.
       </Trans>
     )
   }

@@ -111,7 +111,7 @@ function Why({ bill, currency, figures, tiers, tier, rate, base, postings }: Con
               <Amount amount={bill.amount} symbol={symbol} />
             </b>{' '}
             <small className={styles.note}>
-              <Trans id="agents.contractBills.roundedDown">rounded down to the cent</Trans>
+              <Trans id="agents.contractBills.roundedDown">rounded down to the centavo</Trans>
             </small>
           </li>
         )}

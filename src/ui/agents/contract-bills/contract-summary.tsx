@@ -1,8 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Select, Trans, useLingui } from '@lingui/react/macro'
 import type { ContractSummary } from '#protocol/agents/contract-bills.ts'
 import type { ContractKind } from '#protocol/agents/contract-terms.ts'
 import { AgreedTerms } from '#ui/agents/contract/agreed-terms.tsx'
-import { periodNames } from '#ui/agents/contract/contract-text.ts'
 import { inForce } from '#ui/agents/contract/in-force.ts'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
@@ -67,6 +66,8 @@ type TermsProps = {
 function Terms({ kind, contract, running, symbol }: TermsProps) {
   const { t, i18n } = useLingui()
   const { figures, tier, expected } = running
+  const { period } = inForce(contract)
+  const upline = contract.upline.account
   return (
     <div className={styles.summary}>
       <section aria-labelledby="running-title">
@@ -119,15 +120,23 @@ function Terms({ kind, contract, running, symbol }: TermsProps) {
         <p className={styles.note}>
           {kind === 'dividend' ? (
             <Trans id="agents.contractBills.termsNetLoss">
-              {contract.upline.account} pays you a share of your team’s net loss,{' '}
-              {i18n._(periodNames[inForce(contract).period])}. Active since{' '}
-              <CalendarTime moment={contract.startedAt} show="short" />.
+              <Select
+                value={period}
+                _weekly={`Every week, ${upline} pays you a share of your team’s net loss.`}
+                _semimonthly={`Twice a month, ${upline} pays you a share of your team’s net loss.`}
+                other={`Every month, ${upline} pays you a share of your team’s net loss.`}
+              />{' '}
+              Active since <CalendarTime moment={contract.startedAt} show="short" />.
             </Trans>
           ) : (
             <Trans id="agents.contractBills.termsTurnover">
-              {contract.upline.account} pays you a share of your team’s turnover,{' '}
-              {i18n._(periodNames[inForce(contract).period])}. Active since{' '}
-              <CalendarTime moment={contract.startedAt} show="short" />.
+              <Select
+                value={period}
+                _fiveMinutes={`Every 5 minutes, ${upline} pays you a share of your team’s turnover.`}
+                _hourly={`Every hour, ${upline} pays you a share of your team’s turnover.`}
+                other={`Every day, ${upline} pays you a share of your team’s turnover.`}
+              />{' '}
+              Active since <CalendarTime moment={contract.startedAt} show="short" />.
             </Trans>
           )}
         </p>

@@ -89,8 +89,8 @@ export function ContractOffer({ actor, symbol, onRequest, onLeave }: Props) {
 const isSent = (snapshot: Snapshot) => snapshot.matches('sent') || snapshot.matches('settled')
 
 /**
- * Returns the current step. The focus moves when it changes. A request in flight is not a separate step, so
- * that its response does not move the focus.
+ * Returns the current step. A new step moves the focus. A request in flight is not a separate step, so that
+ * its response does not move the focus.
  */
 function stepOf(snapshot: Snapshot): string {
   if (isSent(snapshot)) return 'sent'

@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Select, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { contractOfferMachine } from '#machines/agents/contract-offer.machine.ts'
 import type { AgreedTerms } from '#protocol/agents/contract-terms.ts'
-import { periodNames } from '#ui/agents/contract/contract-text.ts'
 import { PeriodStart } from '#ui/agents/contract/period-start.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
@@ -92,10 +91,16 @@ export function NotOffered({ snapshot, onAgain, onRequest }: Props) {
 }
 
 function PeriodChanges({ own: { terms, termsFrom } }: { own: AgreedTerms }) {
-  const { i18n } = useLingui()
+  const { period } = terms
   return (
     <Trans id="agents.contractOffer.periodChangesBody">
-      From <PeriodStart moment={termsFrom} />, your own contract is paid {i18n._(periodNames[terms.period])}.
+      From <PeriodStart moment={termsFrom} />,{' '}
+      <Select
+        value={period}
+        _weekly="your own contract is paid every week."
+        _semimonthly="your own contract is paid twice a month."
+        other="your own contract is paid every month."
+      />{' '}
       You can offer one with the same period from that day.
     </Trans>
   )

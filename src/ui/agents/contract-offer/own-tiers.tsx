@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AgreedTerms, ContractTerms } from '#protocol/agents/contract-terms.ts'
-import { periodNames } from '#ui/agents/contract/contract-text.ts'
 import { inForce } from '#ui/agents/contract/in-force.ts'
-import { PeriodStart, periodStartText } from '#ui/agents/contract/period-start.tsx'
+import { PaidFrom, PaidToday } from '#ui/agents/contract/paid-heading.tsx'
+import { periodStartText } from '#ui/agents/contract/period-start.tsx'
 import { TierTable } from '#ui/agents/contract/tier-table.tsx'
 import styles from './own-tiers.module.css'
 
@@ -25,7 +25,7 @@ export function OwnTiers({ own, ceilings, symbol }: Props) {
   return (
     <>
       <h3 className={styles.today}>
-        <Trans id="agents.contract.today">Today, paid {i18n._(periodNames[today.period])}</Trans>
+        <PaidToday period={today.period} />
       </h3>
       <TierTable
         caption={t({ id: 'agents.contract.captionToday', message: `${caption}, today` })}
@@ -33,9 +33,7 @@ export function OwnTiers({ own, ceilings, symbol }: Props) {
         symbol={symbol}
       />
       <h3 className={styles.later}>
-        <Trans id="agents.contract.later">
-          From <PeriodStart moment={termsFrom} />, paid {i18n._(periodNames[terms.period])}
-        </Trans>
+        <PaidFrom moment={termsFrom} period={terms.period} />
       </h3>
       <p className={styles.note}>
         {ceilings.length > 1 ? (

@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { AgreedTerms as Agreed } from '#protocol/agents/contract-terms.ts'
 import styles from './agreed-terms.module.css'
-import { periodNames } from './contract-text.ts'
 import { inForce } from './in-force.ts'
-import { PeriodStart, periodStartText } from './period-start.tsx'
+import { PaidFrom, PaidToday } from './paid-heading.tsx'
+import { periodStartText } from './period-start.tsx'
 import { TierTable } from './tier-table.tsx'
 
 type Props = {
@@ -29,7 +29,7 @@ export function AgreedTerms({ contract, caption, symbol, met = null }: Props) {
   return (
     <>
       <h3 className={styles.which}>
-        <Trans id="agents.contract.today">Today, paid {i18n._(periodNames[today.period])}</Trans>
+        <PaidToday period={today.period} />
       </h3>
       <TierTable
         caption={t({ id: 'agents.contract.captionToday', message: `${caption}, today` })}
@@ -38,9 +38,7 @@ export function AgreedTerms({ contract, caption, symbol, met = null }: Props) {
         met={met}
       />
       <h3 className={styles.which}>
-        <Trans id="agents.contract.later">
-          From <PeriodStart moment={termsFrom} />, paid {i18n._(periodNames[terms.period])}
-        </Trans>
+        <PaidFrom moment={termsFrom} period={terms.period} />
       </h3>
       <TierTable
         caption={t({ id: 'agents.contract.captionLater', message: `Terms from ${from}` })}

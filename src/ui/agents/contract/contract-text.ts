@@ -1,7 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
 import type { BillState } from '#protocol/agents/contract-bills.ts'
 import type { ContractKind, ContractRequest, ContractTerms } from '#protocol/agents/contract-terms.ts'
+import { moneyText } from '#ui/kit/text/money-text.ts'
 
 export const kindNames: Record<ContractKind, MessageDescriptor> = {
   dividend: msg({ id: 'common.dividend', message: 'Dividend' }),
@@ -39,4 +40,40 @@ export const requestStateNames: Record<ContractRequest['state'], MessageDescript
   rejected: msg({ id: 'agents.contract.requestDeclined', message: 'Declined' }),
   withdrawn: msg({ id: 'agents.contract.requestCancelled', message: 'Cancelled' }),
   lapsed: msg({ id: 'agents.contract.requestLapsed', message: 'No longer valid' }),
+}
+
+export type Thresholds = Omit<ContractTerms['tiers'][number], 'rate'>
+
+/** Formats a tier's thresholds. Thresholds of 0 are omitted. */
+export function reachedText(i18n: I18n, thresholds: Thresholds, symbol: string): string {
+  const { turnover, netLoss, activeMembers } = thresholds
+  const asked = [
+    turnover > 0
+      ? i18n._(
+          msg({
+            id: 'agents.contract.reachedTurnover',
+            message: `turnover of ${moneyText(i18n, turnover, symbol)}`,
+          }),
+        )
+      : null,
+    netLoss > 0
+      ? i18n._(
+          msg({
+            id: 'agents.contract.reachedNetLoss',
+            message: `net loss of ${moneyText(i18n, netLoss, symbol)}`,
+          }),
+        )
+      : null,
+    activeMembers > 0
+      ? i18n._(
+          msg({
+            id: 'common.activePlayers',
+            message: `${plural(activeMembers, { 0: 'no active players', one: '# active player', other: '# active players' })}`,
+          }),
+        )
+      : null,
+  ].filter((words) => words !== null)
+  if (asked.length === 0) return i18n._(msg({ id: 'agents.contract.reachedAlways', message: 'No minimum' }))
+  const list = new Intl.ListFormat(i18n.locales ?? i18n.locale, { style: 'long', type: 'conjunction' })
+  return i18n._(msg({ id: 'agents.contract.reachedFrom', message: `Minimum: ${list.format(asked)}` }))
 }

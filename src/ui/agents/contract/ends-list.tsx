@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Select, Trans, useLingui } from '@lingui/react/macro'
 import type { Contract, ContractTerms } from '#protocol/agents/contract-terms.ts'
 import { rateText } from '#ui/kit/text/rate-text.ts'
-import { periodNames } from './contract-text.ts'
 import styles from './ends-list.module.css'
 import { inForce } from './in-force.ts'
 
@@ -53,7 +52,15 @@ function Paid({ by: { period, tiers } }: { by: ContractTerms }) {
   const rate = rateText(i18n, tiers.at(-1)?.rate ?? 0)
   return (
     <Trans id="agents.contract.upToPaid">
-      up to {rate}, paid {i18n._(periodNames[period])}
+      <Select
+        value={period}
+        _fiveMinutes={`up to ${rate}, paid every 5 minutes`}
+        _hourly={`up to ${rate}, paid every hour`}
+        _daily={`up to ${rate}, paid every day`}
+        _weekly={`up to ${rate}, paid every week`}
+        _semimonthly={`up to ${rate}, paid twice a month`}
+        other={`up to ${rate}, paid every month`}
+      />
     </Trans>
   )
 }

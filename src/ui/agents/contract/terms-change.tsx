@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ContractTerms } from '#protocol/agents/contract-terms.ts'
 import unseen from '#ui/kit/controls/visually-hidden.module.css'
 import { rateText } from '#ui/kit/text/rate-text.ts'
-import { periodNames } from './contract-text.ts'
+import { periodNames, reachedText } from './contract-text.ts'
 import { PeriodStart } from './period-start.tsx'
-import { changesBetween, reachedText } from './reached.ts'
+import { changesBetween } from './reached.ts'
 import styles from './terms-change.module.css'
 
 type Props = {
@@ -90,7 +90,7 @@ export function TermsChange({ before, beforeFrom, after, isPast = false, symbol 
   )
 }
 
-/** A change of a rate. `by` is in basis points. */
+/** Shows how much a rate changes. `by` is in basis points. */
 function Difference({ by }: { by: number }) {
   const { t, i18n } = useLingui()
   if (by === 0)

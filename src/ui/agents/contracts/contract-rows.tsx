@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Select, Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Contract, ContractTerms } from '#protocol/agents/contract-terms.ts'
 import { kindNames, periodNames } from '#ui/agents/contract/contract-text.ts'
@@ -181,15 +181,27 @@ function Changes({ contract, side, onOpenRequest, onAmend, onEnd }: ChangesProps
 function Rates({ contract }: { contract: Contract }) {
   const { i18n } = useLingui()
   const { terms, termsFrom, termsBefore } = contract
+  const { period } = terms
   return (
     <>
       {ratesText(i18n, inForce(contract))}
       {termsBefore ? (
         <span className={styles.later}>
-          <Trans id="agents.contract.ratesFrom">
-            {ratesText(i18n, terms)} from <PeriodStart moment={termsFrom} />
-          </Trans>
-          {terms.period === termsBefore.period ? null : `, ${i18n._(periodNames[terms.period])}`}
+          {period === termsBefore.period ? (
+            <Trans id="agents.contract.ratesFrom">
+              {ratesText(i18n, terms)} from <PeriodStart moment={termsFrom} />
+            </Trans>
+          ) : (
+            <Trans id="agents.contract.ratesFromPaid">
+              {ratesText(i18n, terms)} from <PeriodStart moment={termsFrom} />,{' '}
+              <Select
+                value={period}
+                _weekly="paid every week"
+                _semimonthly="paid twice a month"
+                other="paid every month"
+              />
+            </Trans>
+          )}
         </span>
       ) : null}
     </>

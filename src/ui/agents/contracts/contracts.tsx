@@ -18,7 +18,7 @@ export type ContractList = (typeof contractLists)[number]
 type Props = {
   list: ContractList
   kind: ContractKind | undefined
-  /** The requests that await the agent's answer. Null while unknown. */
+  /** The number of requests that await the agent's answer. Null while unknown. */
   waiting: Waiting | null
   onList: (list: ContractList) => void
   onKind: (kind: ContractKind | undefined) => void

@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Select, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useId, useRef } from 'react'
 import { type AgreedTerms, contractKind } from '#protocol/agents/contract-terms.ts'
 import { isPeriodChanging } from '#protocol/agents/tier-rules.ts'
-import { kindNames, periodNames } from '#ui/agents/contract/contract-text.ts'
+import { kindNames } from '#ui/agents/contract/contract-text.ts'
 import { PeriodStart } from '#ui/agents/contract/period-start.tsx'
 import { Button } from '#ui/kit/controls/button.tsx'
 import { useFocusOnStep } from '#ui/kit/hooks/use-focus-on-step.ts'
@@ -122,15 +122,20 @@ function WhyNot({ paid }: { paid: AgreedTerms | undefined }) {
 }
 
 /**
- * Says from when the agent can offer a contract kind: once the agent's own contract has changed to another
- * payment period.
+ * Says when a contract kind becomes available: once the agent's own contract has changed to another payment
+ * period.
  */
 function FromThenOn({ name, paid: { terms, termsFrom } }: { name: string; paid: AgreedTerms }) {
-  const { i18n } = useLingui()
+  const { period } = terms
   return (
     <Trans id="agents.presetContracts.availableFrom">
-      {name}: available from <PeriodStart moment={termsFrom} />, when your own contract starts being paid{' '}
-      {i18n._(periodNames[terms.period])}.
+      {name}: available from <PeriodStart moment={termsFrom} />,{' '}
+      <Select
+        value={period}
+        _weekly="when your own contract starts being paid every week."
+        _semimonthly="when your own contract starts being paid twice a month."
+        other="when your own contract starts being paid every month."
+      />
     </Trans>
   )
 }

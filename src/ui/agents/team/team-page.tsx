@@ -95,7 +95,7 @@ export function TeamPage({ tree, search, selected, details, onChoose, onLeave }:
   )
 }
 
-/** Calls `onEscape` when Escape is pressed while the focus is inside `within`. Null disables it. */
+/** Calls `onEscape`, if given, when Escape is pressed while the focus is inside `within`. */
 function useEscape(within: RefObject<HTMLElement | null>, onEscape: (() => void) | null): void {
   const press = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === 'Escape') onEscape?.()

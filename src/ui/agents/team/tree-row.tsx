@@ -35,8 +35,8 @@ type MemberProps = {
 }
 
 /**
- * A member's cells. The row handles keys, and the arrow opens the level below. Use few elements and
- * components, because scrolling creates dozens of rows per frame.
+ * A member's cells. The row handles keys, and the toggle opens or closes the level below. Use few elements
+ * and components, because scrolling creates dozens of rows per frame.
  */
 export function MemberCells({ depth, member, symbol, isOpen, isNarrow, onToggle }: MemberProps) {
   const { t, i18n } = useLingui()
@@ -48,7 +48,7 @@ export function MemberCells({ depth, member, symbol, isOpen, isNarrow, onToggle 
         {direct > 0 ? <Toggle {...{ account, isOpen, onToggle }} /> : null}
         <b>{account}</b>
         <small>
-          {closed ? <FoldedLevel /> : null}
+          {closed ? <ClosedNote /> : null}
           {isNarrow ? <TypeAndTeam agent={agent} team={team} /> : nickname}
         </small>
       </td>
@@ -96,7 +96,7 @@ export function MemberCells({ depth, member, symbol, isOpen, isNarrow, onToggle 
 /**
  * Says that the account is closed. This precedes the nickname or type, so that truncation cuts those first.
  */
-const FoldedLevel = () => (
+const ClosedNote = () => (
   <>
     <Trans id="agents.accountClosed">account closed</Trans>
     {' · '}

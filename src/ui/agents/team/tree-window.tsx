@@ -18,8 +18,8 @@ import type { TreeRow } from './tree-rows.ts'
 /** How many rows are rendered beyond the visible ones, on each side. */
 const BEYOND = 4
 /**
- * The next page is requested when the end of a level is this many rows away, so that users rarely see
- * placeholders.
+ * A level's next page is requested when its loaded rows end this many rows below the visible ones, so that
+ * users rarely see placeholders.
  */
 const AHEAD = 60
 

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/kit/controls/dialog.tsx'
 import styles from './account-choice.module.css'
 
 type Props = {
-  /** `current` is the name of the logged-in account, `other` is the name of the login link's account. */
+  /** `current` is the name of the logged-in account, and `other` is the name of the link's account. */
   current: string
   other: string
   onStay: () => void

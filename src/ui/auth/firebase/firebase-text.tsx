@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { FirebaseProblem } from '#protocol/auth/firebase-frame.ts'
 
-/** Explains why no code was sent, and what the visitor can do (REG-15). */
+/** Texts that explain why no code was sent, and what the visitor can do (REG-15). */
 export const sendProblemTexts = {
   numberInvalid: (
     <Trans id="auth.firebase.numberInvalid">This number can’t receive SMS. Check it and try again.</Trans>

@@ -3,7 +3,7 @@ import { InsecureHelp, InsecureTitle } from '#ui/kit/errors/insecure-text.tsx'
 import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import { useHydrated } from '#ui/kit/hooks/use-hydrated.ts'
 
-/** Wraps forms that encrypt their data in the browser. On a page without TLS, a notice replaces the form. */
+/** Wraps forms that encrypt their data in the browser. On an insecure page, a notice replaces the form. */
 export function SecureOnly({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated()
   if (!isHydrated || isSecureContext) return children

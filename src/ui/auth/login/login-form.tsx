@@ -98,7 +98,9 @@ export function LoginForm({ actor, onTerms }: { actor: LoginActor; onTerms: () =
         ) : null}
       </div>
       <p className={styles.end}>
-        <Trans id="auth.login.adult">By logging in you confirm that you’re 18 or older.</Trans>{' '}
+        <Trans id="auth.login.adult">
+          By logging in you confirm that you’re 18 or older. Play responsibly.
+        </Trans>{' '}
         <button type="button" className={styles.link} onClick={onTerms}>
           <Trans id="auth.terms.read">Read the terms</Trans>
         </button>

@@ -86,7 +86,7 @@ function captchaText(error: FormError): ReactNode {
 function passwordLengths({ minLength, maxLength }: FieldRule): ReactNode {
   return (
     <Trans id="auth.registration.passwordLength">
-      The password must have {minLength}–{maxLength} characters.
+      Use {minLength} to {maxLength} characters.
     </Trans>
   )
 }

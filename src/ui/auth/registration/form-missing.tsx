@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import styles from './registration.module.css'
 import type { RegistrationActor } from './registration.tsx'
 
-/** As many skeletons as the form for phone numbers has fields, so that the dialog keeps its height. */
+/** Keys of the skeletons, one for each field of the phone-number form. The dialog thus keeps its height. */
 const FIELDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 /** Replaces the form until the fields and the invitation have loaded. */

@@ -13,7 +13,7 @@ type Props = {
   onTakeOut: () => void
 }
 
-/** An invitation's terms, or a message that they could not be loaded or the code is invalid (AGENT-06). */
+/** An invitation's terms, or a message if they could not be loaded or the code is invalid (AGENT-06). */
 export function InvitationCard({ actor, onTakeOut }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

@@ -1,13 +1,8 @@
-import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { ContractTerms } from '#protocol/agents/contract-terms.ts'
+import { Select, Trans, useLingui } from '@lingui/react/macro'
 import type { ContractPreset } from '#protocol/agents/downline-registration.ts'
-import { kindNames, periodNames } from '#ui/agents/contract/contract-text.ts'
-import { moneyText } from '#ui/kit/text/money-text.ts'
+import { kindNames, reachedText } from '#ui/agents/contract/contract-text.ts'
 import { rateText } from '#ui/kit/text/rate-text.ts'
 import styles from './invitation-card.module.css'
-
-type Tier = ContractTerms['tiers'][number]
 
 export function OfferedTerms({
   preset: { kind, terms },
@@ -17,19 +12,28 @@ export function OfferedTerms({
   symbol: string
 }) {
   const { i18n } = useLingui()
-  const [name, period] = [i18n._(kindNames[kind]), i18n._(periodNames[terms.period])]
+  const name = i18n._(kindNames[kind])
+  const { period } = terms
   return (
     <div>
       <p className={styles.kind}>
         <Trans id="auth.offeredTerms.contract">
-          {name}, paid {period}
+          <Select
+            value={period}
+            _fiveMinutes={`${name}, paid every 5 minutes`}
+            _hourly={`${name}, paid every hour`}
+            _daily={`${name}, paid every day`}
+            _weekly={`${name}, paid every week`}
+            _semimonthly={`${name}, paid twice a month`}
+            other={`${name}, paid every month`}
+          />
         </Trans>
       </p>
       <ul className={styles.tiers}>
         {terms.tiers.map((tier) => (
           <li key={tier.rate}>
             <Share isOfLoss={kind === 'dividend'} rate={rateText(i18n, tier.rate)} />
-            <Threshold tier={tier} symbol={symbol} />
+            <span className={styles.from}>{reachedText(i18n, tier, symbol)}</span>
           </li>
         ))}
       </ul>
@@ -47,33 +51,3 @@ const Share = ({ isOfLoss, rate }: { isOfLoss: boolean; rate: string }) =>
       <strong>{rate}</strong> of your team’s turnover
     </Trans>
   )
-
-/** The thresholds of a tier, all of which must be met. */
-function Threshold({ tier: { netLoss, turnover, activeMembers }, symbol }: { tier: Tier; symbol: string }) {
-  const { t, i18n } = useLingui()
-  const [loss, staked] = [moneyText(i18n, netLoss, symbol), moneyText(i18n, turnover, symbol)]
-  const asked = [
-    ...(netLoss > 0 ? [t({ id: 'auth.offeredTerms.minimumLoss', message: `${loss} of net loss` })] : []),
-    ...(turnover > 0
-      ? [t({ id: 'auth.offeredTerms.minimumTurnover', message: `${staked} of turnover` })]
-      : []),
-    ...(activeMembers > 0
-      ? [
-          t({
-            id: 'common.activePlayers',
-            message: `${plural(activeMembers, { 0: 'no active players', one: '# active player', other: '# active players' })}`,
-          }),
-        ]
-      : []),
-  ]
-  const all = new Intl.ListFormat(i18n.locales ?? i18n.locale).format(asked)
-  return (
-    <span className={styles.from}>
-      {all === '' ? (
-        <Trans id="auth.offeredTerms.noMinimum">with no minimum</Trans>
-      ) : (
-        <Trans id="auth.offeredTerms.minimum">minimum {all}</Trans>
-      )}
-    </span>
-  )
-}

@@ -6,8 +6,8 @@ import styles from './registration.module.css'
 import type { RegistrationActor } from './registration.tsx'
 
 /**
- * Confirms the visitor's age and the acceptance of the terms (REG-09). A separate button opens the terms,
- * since a click on the label ticks the box.
+ * Lets the visitor confirm their age and accept the terms (REG-09). A separate button opens the terms, since
+ * a click on the label ticks the box.
  */
 export function TermsBox({ actor, onTerms }: { actor: RegistrationActor; onTerms: () => void }) {
   const noteId = useId()

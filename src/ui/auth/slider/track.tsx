@@ -7,8 +7,9 @@ import { usePreservedFocus } from '#ui/kit/hooks/use-preserved-focus.ts'
 import styles from './slider.module.css'
 import type { SliderActor } from './slider.tsx'
 
-/** How far an arrow key moves the piece, without and with Shift, in pixels of the picture. */
+/** How far an arrow key moves the piece, in pixels of the picture. */
 const STEP = 2
+/** How far the piece moves with Shift and an arrow key, or with a page key. */
 const LEAP = 12
 
 /** The slider's track. Its handle travels as far as the puzzle piece, so that both reach the end together. */

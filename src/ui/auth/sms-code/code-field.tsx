@@ -8,7 +8,7 @@ import { CodeHint, CodeWarning } from './code-feedback.tsx'
 import { CodeFormat } from './code-format.tsx'
 
 type Props = {
-  /** The actor that requests codes. Undefined until the visitor has chosen the method with a phone number. */
+  /** The actor that requests codes. Undefined until the visitor has chosen the phone-number method. */
   actor: SmsCodeActor | undefined
   ref: RefObject<HTMLInputElement | null>
   value: string

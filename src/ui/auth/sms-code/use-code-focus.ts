@@ -23,7 +23,7 @@ export function useCodeFocus(actor: SmsCodeActor | undefined, { mobile, code }: 
   }, [isRequesting, actor, code, mobile])
   useEffect(() => {
     if (!isMobileRefused) return
-    // A cleanup function moves the focus only once the warning has closed.
+    // The cleanup function runs once the warning has closed.
     return () => mobile.current?.focus()
   }, [isMobileRefused, mobile])
 }

@@ -14,7 +14,7 @@ const reached: Record<DepositState, 'ordered' | 'paid' | 'credited' | 'off'> = {
   failed: 'off',
 }
 
-/** Returns a deposit's stages, up to the one in which it ended (MEM-04). */
+/** Returns a deposit's stages (MEM-04). If it ended uncredited, only its creation and its end are listed. */
 export function stagesOf(order: DepositOrder, i18n: I18n): Stage[] {
   const { state, createdAt, expiresAt, settledAt } = order
   const at = reached[state]

@@ -44,7 +44,7 @@ export function PaymentPasswordSetup({ actor }: { actor: Actor }) {
         </Trans>
       </p>
       <Feedback actor={actor} />
-      {/* Must be the first field, because password managers take a text field before a password for the
+      {/* Must be the first field, because password managers treat a text field before a password field as the
           username. */}
       <Field
         {...field('password', t({ id: 'common.loginPassword', message: 'Login password' }))}

@@ -80,7 +80,7 @@ export function TransferStep({ actor, afterwards, toStake }: Props) {
   return <AmountForm actor={actor} />
 }
 
-/** The form's skeleton. `isFirst` also hides the content below. */
+/** The form's skeleton. With `isFirst`, CSS also hides the list below. */
 const Skeleton = ({ isFirst }: { isFirst: boolean }) => (
   <div className={styles.form} aria-busy="true" data-coming={isFirst || undefined}>
     <span className={styles.place} />

@@ -47,7 +47,7 @@ export function MoveSlip({ actor }: { actor: WalletMoveActor }) {
   )
 }
 
-/** Shown until the vendor has responded, because either wallet may hold the money. */
+/** Shown while the server asks the vendor again. Until it answers, either wallet may hold the money. */
 export function BeingChecked({ actor }: { actor: WalletMoveActor }) {
   const isChecking = useSelector(actor, (snapshot) => snapshot.matches('checking'))
   return isChecking ? (

@@ -86,10 +86,7 @@ function Step({ actor }: { actor: VendorWalletsActor }) {
   return null
 }
 
-/**
- * Shown if there is only one wallet and therefore nothing to transfer. Balances that remain in vendor wallets
- * can still be collected.
- */
+/** Shown if all games use the main wallet. Balances that remain in vendor wallets can still be collected. */
 function OneWallet({ actor }: { actor: VendorWalletsActor }) {
   const isLeft = useSelector(actor, ({ context }) => context.wallet.wallets.length > 0)
   return (

@@ -11,8 +11,8 @@ type StageOf = WithdrawalDetails['timeline'][number]
 const off: readonly WithdrawalState[] = ['rejected', 'cancelled', 'failed']
 
 /**
- * Returns an order's stages. The current stage says who handles it, and what happens at its deadline
- * (MEM-05).
+ * Returns an order's stages. The current stage says who is handling the order, and what happens at the
+ * deadline (MEM-05).
  */
 export function withdrawalStages(order: WithdrawalDetails): Stage[] {
   const now = order.timeline.findIndex((stage) => stage.state === order.state)

@@ -118,7 +118,7 @@ function Step({ actor, amount }: StepProps) {
   if (snapshot.matches('noPayoutAccount'))
     return <Homeless accounts={snapshot.context.accounts} again={again} />
   if (snapshot.matches('following')) {
-    // An order that only awaits the member's confirmation does not prevent another order.
+    // An order that the bank has already paid does not prevent another order.
     return isArriving ? (
       <Button onClick={() => actor.send({ type: 'withdrawal.another' })}>
         <Trans id="cashier.withdrawal.another">Make another withdrawal</Trans>

@@ -1,7 +1,7 @@
 /**
- * Whether a background colour (`#rrggbb`) needs dark text, based on its relative luminance (WCAG 2.2,
- * simplified for dark colours). The content security policy blocks inline styles, so the text has one of two
- * fixed colours.
+ * Whether a text colour (`#rrggbb`) is light, based on its relative luminance (WCAG 2.2, simplified for dark
+ * colours). The content security policy blocks inline styles, so the text is shown in one of two fixed
+ * colours.
  */
 export function isLight(hex: string): boolean {
   const part = (at: number) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255) ** 2.2

@@ -9,14 +9,14 @@ type Props = {
   children: ReactNode
   /**
    * `dialog` is centred, and a bottom sheet on phones. `drawer` slides in from the left. `panel` is on the
-   * right, and full-screen on phones. Its content fills its height.
+   * right, and full-screen on phones. A panel's content fills its height.
    */
   shape?: 'dialog' | 'drawer' | 'panel'
   isWide?: boolean
   aside?: ReactNode
   /**
-   * What takes the focus when the dialog opens. With `dialog`, this is the dialog itself, so that screen
-   * readers read its text first.
+   * `field`: a control inside takes the focus when the dialog opens. `dialog`: the dialog itself takes it, so
+   * that screen readers read the text first.
    */
   focused?: 'field' | 'dialog'
   /**

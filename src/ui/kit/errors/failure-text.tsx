@@ -10,7 +10,7 @@ import { retryAtOf } from './retry-at-of.ts'
 /** A failed call. `retryAfter` is in ms. */
 type FailedCall = { reason: FailureReason | 'unexpected'; retryAfter: number }
 
-/** Undefined or null if there was no response. */
+/** Undefined or null if no failure was recorded. Shown as if the device were offline. */
 type Failure = FailedCall | null | undefined
 
 /**

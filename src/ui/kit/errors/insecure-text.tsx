@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** Shown on pages without TLS, which would send passwords unencrypted. */
+/** Shown if a call was not sent, because a page without TLS cannot encrypt it. */
 export const InsecureTitle = () => <Trans id="kit.errors.insecureTitle">This address isn’t secure</Trans>
 
 export const InsecureHelp = () => (

@@ -6,7 +6,7 @@ import { TryAgain } from '#ui/kit/feedback/try-again.tsx'
 type Props = {
   part: Extract<Part<unknown>, { state: 'failed' }>
   title: ReactNode
-  /** Says what still works. */
+  /** Reassures the user, for example that nothing has been lost. */
   children?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Events that end a press. A key press is one of them, because the page may not receive `mouseup`, for
- * example if it happens over a browser menu.
+ * example if the button is released over a browser menu.
  */
 const ends = ['mouseup', 'keydown'] as const
 

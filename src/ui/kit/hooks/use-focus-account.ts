@@ -3,7 +3,7 @@ import { isFocusLost } from './lost-focus.ts'
 
 /** CSS selector for the account button, or for the login link that visitors see instead. */
 const WAY_ON = 'header [popovertarget="account-menu"], header a[href="/login"]'
-/** How long to wait for the account button, which is loaded on demand, in ms. */
+/** How long to wait, in ms, for the account button, which is loaded on demand. */
 const PATIENCE = 5_000
 
 /**

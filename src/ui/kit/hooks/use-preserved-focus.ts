@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Focuses `taker` on mount, and restores the previous focus on unmount. */
 export function usePreservedFocus(taker: RefObject<HTMLElement | null>): void {
-  // The focused element is read on the first render, since a field inside may take the focus.
+  // The focused element is read on the first render, before a new field can take the focus.
   const [before] = useState(() => document.activeElement)
   useLayoutEffect(() => {
     taker.current?.focus()

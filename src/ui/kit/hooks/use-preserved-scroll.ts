@@ -10,8 +10,8 @@ export function usePreservedScroll(isShown: boolean): void {
       return
     }
     if (kept.current !== null) scrollTo({ top: kept.current, behavior: 'instant' })
-    // Track the position continuously: what replaces the page is so short that the browser scrolls to the top
-    // before an effect could read the position.
+    // Track the position continuously. The content that replaces the page is so short that the browser
+    // scrolls to the top before an effect could read the position.
     const note = () => {
       top.current = scrollY
     }

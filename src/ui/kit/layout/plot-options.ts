@@ -20,8 +20,9 @@ export type PlotTexts = {
 const FONT = '12px "Instrument Sans Variable", Arial, sans-serif'
 /** The minimum width of a step's label, in px. */
 const STEP_ROOM = 56
-/** The value axis's minimum width, and the width per character of its longest label, in px. */
+/** The minimum width of the value axis, in px. */
 const SCALE_ROOM = 52
+/** The estimated width of a character in a label, in px. */
 const CHARACTER = 7
 const AXIS_HEIGHT = 28
 /** The share of a step's width that its bars fill. */

@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './receipt-card.module.css'
 
-/**
- * A card that looks like paper, for pending money and for signed contracts. A perforation separates its
- * parts.
- */
+/** A card that looks like paper, for orders, transfers and prizes. A perforation separates its parts. */
 export function ReceiptCard(props: Omit<ComponentProps<'section'>, 'className'>) {
   return <section {...props} className={styles.slip} />
 }

@@ -5,7 +5,7 @@ import styles from './stages.module.css'
 export type Stage = {
   name: string
   title: ReactNode
-  /** `off`: the process ended in this stage, and none follows. */
+  /** `off`: the process ended in this stage without success. */
   state: 'done' | 'now' | 'todo' | 'off'
   /** ISO 8601. Omitted if the time is unknown or not reached yet. */
   at?: string | null

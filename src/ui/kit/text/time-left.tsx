@@ -6,8 +6,9 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 type Props = {
-  /** `until` is in ISO 8601. `ahead` is how far the platform's clock is ahead of the device's, in ms. */
+  /** ISO 8601. */
   until: string
+  /** How far the platform's clock is ahead of the device's, in ms. */
   ahead: number
 }
 

@@ -1,7 +1,7 @@
 /** Maps a text, or an earlier translation, to the element that replaced it. */
 const translations = new WeakMap<Node, ChildNode>()
 /**
- * Maps each translation element whose replaced text is still unknown to the siblings that it had when it was
+ * Translation elements whose replaced text is still unknown, each with the siblings that it had when it was
  * inserted.
  */
 const unpaired = new WeakMap<Node, readonly (Node | null)[]>()

@@ -21,7 +21,7 @@ type Props = {
   filters: GameFilters
   /** Vendors and game kinds by category. Empty until they have loaded. */
   lanes: readonly VendorLane[]
-  /** Whether the list is itself a selection, such as favourites. The user then cannot choose another. */
+  /** Whether the list is itself a selection, such as favourites. The selection is then fixed. */
   isSelection: boolean
   onNarrow: (by: Narrowing) => void
 }

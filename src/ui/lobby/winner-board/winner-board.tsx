@@ -13,8 +13,9 @@ import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import styles from './winner-board.module.css'
 import { WinnerRow } from './winner-row.tsx'
 
-/** Row height in px, and speed in px per second. The speed is half a pixel per frame at 60 Hz (HOME-10). */
+/** The height of a row, in px. */
 const ROW = 56
+/** How fast the list moves, in px per second. This is half a pixel per frame at 60 Hz (HOME-10). */
 const SPEED = 30
 const SHOWN_AT_ONCE = 6
 

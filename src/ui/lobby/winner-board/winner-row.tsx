@@ -8,7 +8,7 @@ type Props = {
   winner: Winner
   /** The rank, counting from 1. Undefined if it is not shown. */
   place?: number
-  /** Whether the row belongs to the copy that makes the loop seamless. It is not in the tab order. */
+  /** Whether the row belongs to the copy that makes the loop seamless. Such rows are not in the tab order. */
   isCopy?: boolean
   onPlay: (game: Winner) => void
 }

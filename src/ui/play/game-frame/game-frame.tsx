@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A game that fills the page. Above it is a bar with a back link, the game's name and tools. */
+/** A game that fills the page. Above it is a bar with a back button, the game's name and tools. */
 export function GameFrame({ actor, frame, balance, tally, heart, chat, onBack, children }: Props) {
   const { t } = useLingui()
   const launch = useSelector(actor, ({ context: { launch } }) => (launch?.show === 'frame' ? launch : null))

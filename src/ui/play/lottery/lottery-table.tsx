@@ -29,10 +29,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * One lottery: the current draw, and one of four views: betting, tickets, results or rules (LOTT-01,
- * LOTT-03).
- */
+/** A lottery's current draw, and one of four views: betting, tickets, results or rules (LOTT-01, LOTT-03). */
 export function LotteryTable({ actor, view, lobby, onView, draws, slip, children, ...waysIn }: Props) {
   const { t } = useLingui()
   const panelId = useId()

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import type { Part } from '#ui/kit/feedback/part.ts'
 import { PageTitle } from '#ui/kit/layout/page-title.tsx'
 import { CalendarDay } from '#ui/kit/text/calendar-day.tsx'
+import { PlayResponsibly } from './play-responsibly.tsx'
 import { PromotionPicture } from './promotion-picture.tsx'
 import { isOpen, PromotionStatus, StatusAct, shownTo } from './promotion-status.tsx'
 import styles from './promotions.module.css'
@@ -29,6 +30,9 @@ export function PromotionList({ promotions, ...shown }: Props) {
       <h1 className={styles.title}>
         <Trans id="common.promotions">Promotions</Trans>
       </h1>
+      <p className={styles.adults}>
+        <PlayResponsibly />
+      </p>
       {promotions.state === 'failed' ? (
         <PartFailed
           part={promotions}

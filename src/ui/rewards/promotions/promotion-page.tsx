@@ -16,6 +16,7 @@ import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'
 import { moneyText } from '#ui/kit/text/money-text.ts'
 import { Progress } from '#ui/rewards/reward-claim/progress.tsx'
+import { PlayResponsibly } from './play-responsibly.tsx'
 import styles from './promotion-page.module.css'
 import { PromotionPicture } from './promotion-picture.tsx'
 import { PromotionStatus, shownTo } from './promotion-status.tsx'
@@ -90,13 +91,16 @@ function PromotionBody({ promotion, viewer, act }: PromotionBodyProps) {
           {terms ? (
             <section>
               <h2 className={styles.subtitle}>
-                <Trans id="rewards.promotions.rules" comment="Section title; the terms of a promotion">
-                  Terms
+                <Trans id="rewards.promotions.rules" comment="Section title; the rules of a promotion">
+                  Rules
                 </Trans>
               </h2>
               <CleanHtml html={terms} />
             </section>
           ) : null}
+          <p className={styles.adults}>
+            <PlayResponsibly />
+          </p>
         </div>
       </div>
       <aside className={styles.side}>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { EmptyState } from '#ui/kit/feedback/empty-state.tsx'
 import { ClaimPage } from '#ui/rewards/reward-claim/claim-page.tsx'
 
-/** Tells agents to invite members to their team instead, which brings other rewards. */
+/** Shown to agents instead of a referral link. It tells them to invite players to their team. */
 export function AgentsInvite() {
   const { t } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import styles from './progress.module.css'
 
 type Props = {
-  /** The accessible name. */
+  /** The visible label, which is also the accessible name. */
   label: string
   value: number
   goal: number

@@ -13,8 +13,8 @@ export function UpdateNotice({ actor }: { actor: ActorRefFrom<typeof updateNotic
     <section className={styles.notice} aria-label={t({ id: 'site.update.label', message: 'New version' })}>
       <p role="status">
         <strong>
-          <Trans id="site.update.title">A new version of this site is available.</Trans>
-        </strong>{' '}
+          <Trans id="site.update.title">A new version of this site is available</Trans>
+        </strong>
         <Trans id="site.update.body">
           Drafts of messages, comments and addresses are kept. Finish other forms first: updating clears them.
         </Trans>

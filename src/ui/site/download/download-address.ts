@@ -32,6 +32,6 @@ export function downloadAddress(places: DownloadPlaces, platform: Platform): str
   const domain = places.site?.mainDomain || places.site?.domainRoute
   const steps = URL.parse(`https://${domain}/download#${platform}`)
   const isNobodys = places.isSandbox && domain === PLACEHOLDER_DOMAIN
-  // Use the current origin if the domain is invalid, since the link could then lead anywhere.
+  // An invalid domain could make the link lead anywhere, so use the current origin instead.
   return domain && !isNobodys && steps?.host === domain ? steps.href : `${places.origin}/download#${platform}`
 }

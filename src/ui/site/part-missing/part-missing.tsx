@@ -13,7 +13,7 @@ export function PartMissing({ id, missing, onDismiss }: Props) {
   return (
     <div id={id} className={styles.bar} role="alert" hidden={!missing} suppressHydrationWarning>
       <p>
-        <Trans id="site.partMissing.title">Part of the page didn’t load.</Trans>
+        <Trans id="site.partMissing.title">Part of the page didn’t load</Trans>
       </p>
       <LinkButton look="act" href="">
         <Trans id="site.partMissing.reload">Reload the page</Trans>

@@ -10,7 +10,7 @@ import { Unreachable } from './unreachable.tsx'
 
 type Props = { actor: ActorRefFrom<typeof systemStatusMachine>; brand: string; children: ReactNode }
 
-/** The application while the site is open, otherwise a screen that says why the site is closed. */
+/** The application while the site is open, otherwise the screen for the current status. */
 export function SystemStatus({ actor, brand, children }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { status, retryAt } = snapshot.context

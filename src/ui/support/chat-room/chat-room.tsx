@@ -237,7 +237,7 @@ function Message({ message, onReport }: MessageProps) {
   )
 }
 
-/** The sender's name in a conversation with customer support, whose messages name no author. */
+/** The sender's name in a conversation with customer support, where messages name no author. */
 const Side = ({ own }: { own: boolean }) =>
   own ? <Trans id="support.you">You</Trans> : <Trans id="common.customerSupport">Customer support</Trans>
 

@@ -29,7 +29,7 @@ function Sent({ actor }: { actor: FeedbackActor }) {
   return (
     <div className={styles.sent} ref={message} tabIndex={-1} role="status">
       <p className={styles.outcome}>
-        <Trans id="support.feedback.sentTitle">We’ve received it. Thank you.</Trans>
+        <Trans id="support.feedback.sentTitle">Thank you for your message</Trans>
       </p>
       <p className={styles.text}>
         {isMember ? (
