@@ -10,7 +10,7 @@ const fileOf = (id: string) => id.replace(/\?.*$/, '')
 
 /**
  * Makes each dynamic import of the site wait for its texts: those that the imported module and its static
- * imports may show. Vite treats style sheets in the same way. Fails the build if a text is missing.
+ * imports may show. Fails the build if a text is missing. Vite makes imports wait for style sheets likewise.
  * @param entry the module that loads the site; its own imports wait for no texts
  */
 export function lazyTexts({ isFirst, areasBehind }: SiteTexts, { usedBy }: ShortIds, entry: string): Plugin {

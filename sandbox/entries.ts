@@ -1,6 +1,6 @@
 import { cleanTyped } from '#domain/text/typed-text.ts'
 
-/** How a setting's value is edited. For `textOrNone`, an empty field means null. */
+/** How a field of a setting is edited. For `textOrNone`, an empty field means null. */
 export type EntryKind = 'switch' | 'number' | 'text' | 'textOrNone' | 'json'
 
 export type Entry = { field: string; kind: EntryKind; text: string; was: string }

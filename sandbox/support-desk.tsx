@@ -47,7 +47,7 @@ function One({ conversation }: { conversation: SupportConversations[number] }) {
         )}
       </p>
       {messages.map(({ author, text: said }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: messages have no id, and the list only grows.
+        // biome-ignore lint/suspicious/noArrayIndexKey: messages have no id, and their elements no state.
         <p key={place} className={author === 'service' ? styles.about : undefined}>
           {author === 'service' ? '← ' : null}
           {said}

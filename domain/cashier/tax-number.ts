@@ -1,6 +1,6 @@
 /**
- * The value of a character in the calculation of check digits: its code minus that of 0, as the Receita
- * Federal defines it. Digits keep their value.
+ * The value of a character in the calculation of check digits: its character code minus that of `0`, as the
+ * Receita Federal defines it. Digits keep their value.
  */
 const worthOf = (sign: string): number => sign.charCodeAt(0) - 48
 

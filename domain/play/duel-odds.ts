@@ -42,8 +42,8 @@ export const duelFormOf = (seedHash: string): number =>
   Number.parseInt(seedHash.slice(0, 8), 16) % duelForms.length
 
 /**
- * The winner of an exchange, or a clash, for a whole number below `EXCHANGE_ENDS`. Throws if the form does
- * not exist.
+ * Returns the winner of an exchange, or a clash. `number`, at least 0 and below `EXCHANGE_ENDS`, selects one
+ * of the equally likely results. Throws if the form does not exist.
  */
 export function exchangeOf(form: number, number: number): Exchange {
   const { left, right } = formAt(form)

@@ -27,7 +27,7 @@ export const score = v.object({ home: count, away: count })
 export type Score = v.InferOutput<typeof score>
 export type ScoreChance = Score & { chance: number }
 
-/** A source of random whole numbers from 0 to below `below`. */
+/** Returns a random whole number, at least 0 and less than `below`. */
 type Numbers = (below: number) => number
 
 /** Number of news items before kick-off. Each favours either side with equal probability. */

@@ -10,8 +10,8 @@ const redirectors = [
 ]
 
 /**
- * Whether an https URL is an open redirector, on any host. Paths with `.` or `..` segments count as
- * redirectors too.
+ * Whether an https URL matches a known open redirector. Paths with `.` or `..` segments count as redirectors
+ * too.
  */
 export function isRedirector(address: string): boolean {
   const [, host = '', path = ''] = /^https:\/\/([^/?#]+)([^?#]*)/i.exec(address) ?? []

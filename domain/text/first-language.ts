@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
 import { type LanguageTags, tagOf } from './language-tag.ts'
 
-/** The language of a browser's language tag, in any region; undefined if there is no catalogue for it. */
+/** The language of a browser's language tag, in any region; undefined if it is not offered. */
 export function languageOfTag(
   tag: string,
   offered: readonly Language[],

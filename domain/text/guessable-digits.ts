@@ -1,6 +1,6 @@
 /**
- * Differences between consecutive digits that are easy to guess, modulo ten: repeated, ascending and
- * descending digits.
+ * Differences between consecutive digits, modulo ten, that make a number easy to guess: its digits repeat,
+ * ascend or descend.
  */
 const soonTried = [0, 1, 9]
 

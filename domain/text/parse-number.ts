@@ -8,7 +8,7 @@ export type DecimalSign = '.' | ','
  * - `ambiguous`: its separator could mean thousands or decimals
  * - `negative`: it is below zero
  * - `tooFine`: it has too many decimals
- * - `otherCurrency`: it names another currency than the field's
+ * - `otherCurrency`: it names a currency other than the field's
  * - `tooLarge`: it has too many digits
  */
 export type NumberProblem = 'unreadable' | 'ambiguous' | 'negative' | 'tooFine' | 'otherCurrency' | 'tooLarge'

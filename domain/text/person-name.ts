@@ -7,8 +7,8 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u
 const HYPHENS = /[\u2010\u2011\u2013]/gu
 
 /**
- * A name in canonical form: NFC without invisible characters, with straight apostrophes and hyphens and
- * single spaces.
+ * A name in canonical form: NFC, no invisible characters, straight apostrophes, plain hyphens and single
+ * spaces.
  */
 export const normalizedName = (name: string): string =>
   withoutInvisible(name)

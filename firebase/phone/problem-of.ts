@@ -29,8 +29,8 @@ const problems: Readonly<Record<string, FirebaseProblem>> = {
 }
 
 /**
- * The problem behind an error of the SDK. The SDK reports an internal error if reCAPTCHA's script could not
- * be loaded, so an unknown error without a connection counts as `offline`.
+ * Returns the problem behind an error of the SDK. The SDK reports an internal error if reCAPTCHA's script
+ * could not be loaded, so an unknown error without a connection counts as `offline`.
  */
 export function problemOf(error: unknown, isOnline: boolean): FirebaseProblem {
   if (error instanceof OutOfTime) return 'timeout'

@@ -65,8 +65,9 @@ export type ChartTransition = {
   actions: readonly string[]
   description: string | undefined
   reenters: boolean
-  /** Position among the state's candidates for this event, counted from 0, and the number of candidates. */
+  /** Position among the state's candidates for this event, counted from 0. */
   arm: number
+  /** Number of the state's candidates for this event. */
   arms: number
   isForbidden: boolean
 }

@@ -41,7 +41,7 @@ export type Row = {
   lines: readonly TextLine[]
   /** The transition that the row describes: an internal one, or an outgoing one without an arrow. */
   transition: string | undefined
-  /** The incoming transitions without an arrow whose sources the row lists. */
+  /** Incoming transitions without an arrow. The row lists their sources. */
   arrivals: readonly string[]
   machine: string | undefined
 }

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate'
 
-/** A transition of a machine. Its texts say what it does, so reordering transitions does not change them. */
+/** A transition of a machine. Its texts do not depend on its position, so reordering keeps them. */
 export type Edge = {
   /** Source, event, guard and target in one line. Unique within its machine. */
   id: string
@@ -14,7 +14,7 @@ export type Edge = {
   definition: AnyTransitionDefinition
 }
 
-/** All states of a machine in document order, starting with the root. */
+/** Returns all states of a machine in document order, starting with the root. */
 export function nodesOf(machine: AnyStateMachine): StateNode[] {
   const collect = (node: StateNode): StateNode[] => [node, ...Object.values(node.states).flatMap(collect)]
   return collect(machine.root)
@@ -22,7 +22,7 @@ export function nodesOf(machine: AnyStateMachine): StateNode[] {
 
 export const ROOT = '(root)'
 
-/** A state's dotted path within its machine, without the machine's id. */
+/** Returns a state's dotted path within its machine, without the machine's id. */
 export function pathOf(node: { path: string[] }): string {
   return node.path.join('.') || ROOT
 }
@@ -45,7 +45,7 @@ export function edgesOf(machine: AnyStateMachine): Edge[] {
   })
 }
 
-/** Returns the names that paths use for timers, by event type: the state's path and the delay's name. */
+/** Returns timers' names in paths, by event type. A name is the state's path and the delay's name. */
 export function timerNamesOf(edges: readonly Edge[]): Map<string, string> {
   const delays = edges.filter((edge) => isDelay(edge.eventType))
   return new Map(

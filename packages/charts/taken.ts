@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition, StateNode } from 'xstate'
 
 /**
- * The transitions that a microstep really took. XState's inspection also lists those that lost a conflict
- * with a transition of another region.
+ * Returns the transitions that a microstep really took. XState's inspection also lists those that lost a
+ * conflict with a transition of another region.
  * @param before the snapshot in which they were selected.
  */
 export function takenOf(
@@ -55,7 +55,7 @@ function landings(target: StateNode, history: AnyMachineSnapshot['historyValue']
   return parent?.type === 'parallel' && !('target' in target.config) ? [parent] : [target]
 }
 
-/** The innermost state that contains everything that a transition changes. */
+/** Returns the innermost state that contains everything that a transition changes. */
 function domainOf({ source, reenter }: AnyTransitionDefinition, targets: readonly StateNode[]): StateNode {
   if (!reenter && targets.every((target) => target === source || isWithin(target, source))) return source
   for (let around = source.parent; around; around = around.parent) {

@@ -17,7 +17,7 @@ export const memberInfo = v.object({
   currencySymbol: v.string(),
   vipLevel: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /**
-   * Whether the password is the operator's weak default, or has expired. In both cases the member must change
+   * Whether the password is a default or temporary one, or has expired. In both cases the member must change
    * it before doing anything else.
    */
   passwordDefault: v.boolean(),

@@ -8,7 +8,7 @@ import { count } from '#protocol/kit/count.ts'
 export const csvFile = v.object({
   name: v.string(),
   /**
-   * RFC 4180. Portuguese files use semicolons and decimal commas, as spreadsheets there expect. Cells are
+   * RFC 4180. Portuguese files use semicolons and decimal commas, as Brazilian spreadsheets expect. Cells are
    * escaped so that no spreadsheet reads them as formulas.
    */
   csv: v.string(),

@@ -16,7 +16,7 @@ const figures = v.object({
   deposits: notNegative,
   withdrawals: notNegative,
   turnover: notNegative,
-  /** The losses of the team's players minus their winnings. */
+  /** Stakes minus payouts; positive if the team's players have lost money. */
   net: minorUnits,
 })
 

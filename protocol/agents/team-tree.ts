@@ -18,7 +18,7 @@ const downline = v.object({
   vipLevel: count,
   registeredAt: moment,
   lastLogin: v.nullable(moment),
-  /** Number of direct downlines, and of all downlines. */
+  /** `direct` is the number of direct downlines, `team` that of all downlines. */
   direct: count,
   team: count,
   balance: notNegative,
@@ -84,7 +84,7 @@ const details = v.object({
   downline,
   currency: v.string(),
   figures: v.object(figures),
-  /** An agent's own and downline figures, as on bills; null for a player. */
+  /** An agent's own figures plus those of all downlines, as on bills; null for a player. */
   team: v.nullable(v.object({ ...figures, activeMembers: count })),
   contracts: v.array(contract),
   mayTransfer: v.boolean(),

@@ -48,7 +48,7 @@ export const rateAt = (tiers: readonly Tier[], figures: Figures): number =>
   tiers.findLast((tier) => isMetBy(tier, figures))?.rate ?? 0
 
 /**
- * The agent's own terms while the offer applies. Each of them limits the offer.
+ * Returns all terms of the agent's own contract that will apply during the offer. Each limits the offer.
  * @param own null if the agent has no contract of this kind
  * @param from when the offer takes effect; null if immediately
  */

@@ -70,10 +70,7 @@ export const forgotPasswordByMobile = call({
     'password.default': v.object({}),
     /** The password has been changed, but the login still needs the second factor. */
     'login.secondStepNeeded': twoFactorNeeded,
-    /**
-     * The code was correct, but not for this login page: players and agents have their own. The password is
-     * unchanged.
-     */
+    /** The code was correct, but the account may not use this login page. The password is unchanged. */
     'login.notAgent': v.object({}),
     'login.notMember': v.object({}),
     'login.closed': v.object({}),

@@ -8,8 +8,8 @@ import { code, flag } from '#protocol/kit/query-values.ts'
 export const walletDirection = v.picklist(['toVendor', 'fromVendor'])
 
 /**
- * The amount leaves its wallet immediately. `checking`: no response arrived from the vendor, which is asked
- * again. `returned`: the amount was refunded to its wallet.
+ * The amount leaves its wallet immediately. `checking`: the vendor has not responded, and is asked again.
+ * `returned`: the amount was refunded to its wallet.
  */
 export const walletTransferState = v.picklist(['moving', 'checking', 'arrived', 'returned'])
 
@@ -23,8 +23,8 @@ const walletTransfer = v.object({
 })
 
 /**
- * The transfers of one request: a single one, or one per vendor. The move is open until all of them have
- * ended.
+ * A move: one transfer or, when all wallets are collected, one per vendor. It is open until all its transfers
+ * have ended.
  */
 const walletMove = v.object({
   id,

@@ -1,4 +1,4 @@
-/** A UUID, version 4. Does not use `crypto.randomUUID`, which does not exist on pages over plain HTTP. */
+/** Creates a version 4 UUID without `crypto.randomUUID`, which does not exist on pages over plain HTTP. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -55,7 +55,7 @@ export const gameFilter = {
 export const gameListSize = {
   totalPages: count,
   total: count,
-  /** Whether no name contained the search words exactly, so that these games match with a typo. */
+  /** Whether these games match the search words only with a typo, because no game matches them exactly. */
   close: v.optional(v.boolean(), false),
 }
 

@@ -29,7 +29,7 @@ export const launchGame = call({
     lottoView: v.optional(v.picklist(['betting', 'lobby'])),
   }),
   reply: v.object({
-    /** Path and query on a launch host, not trusted. */
+    /** Untrusted path and query on a launch host. */
     url: v.string(),
     show: v.picklist(['frame', 'window']),
     name: v.string(),
@@ -37,7 +37,7 @@ export const launchGame = call({
   }),
   refusals: {
     'launch.unknown': v.object({}),
-    /** The vendor is closed. `until` is the end as ISO 8601, if known. */
+    /** The vendor is closed. `until` is when it reopens, as ISO 8601; null if unknown. */
     'launch.closed': v.object({ until: v.nullable(v.string()) }),
     'launch.trial': v.object({}),
   },

@@ -43,7 +43,7 @@ const play = v.object({
   name: v.string(),
   /** One sentence that says when the bet wins. */
   hint: v.string(),
-  /** The range of numbers to pick from, how many can be picked, and how many digits they have. */
+  /** Numbers from `lowest` to `highest`, with `digits` digits. A player picks `fewest` to `most` of them. */
   lowest: v.pipe(v.number(), v.integer()),
   highest: v.pipe(v.number(), v.integer()),
   fewest: v.pipe(v.number(), v.integer()),

@@ -8,7 +8,7 @@ const form = v.pipe(whole, v.maxValue(duelForms.length - 1))
 export const duelRound = v.object({
   ...roundBase,
   engine: v.literal('duel'),
-  /** Index in `duelForms`, which lists the strengths of the two sides. */
+  /** Index into `duelForms`, which lists the strengths of the two sides. */
   form,
   pick: v.picklist(duelPicks),
   /** Return to player in this round, in hundredths of a percent. */
@@ -19,7 +19,5 @@ export type DuelRound = v.InferOutput<typeof duelRound>
 
 export const duelRules = v.object({ engine: v.literal('duel') })
 
-/**
- * A bet on a duel, without its stake and key. `form` is the index in `duelForms` whose odds were displayed.
- */
+/** A bet on a duel, without its stake and key. `form` is the form whose odds were displayed. */
 export const duelBet = v.object({ form, pick: v.picklist(duelPicks) })

@@ -11,7 +11,7 @@ export const minesRound = v.object({
   ...roundBase,
   engine: v.literal('mines'),
   mines: whole,
-  /** The safe cells, in the order in which they were opened. */
+  /** The opened safe cells, in order of opening. */
   opened: v.array(whole),
   hit: v.nullable(whole),
   /** Positions of the mines; null while the round is open. */

@@ -58,7 +58,7 @@ export const pvpMatch = v.object({
   /** Points to win in this round, including those carried over from earlier rounds. */
   atStake: whole,
   points: v.object({ own: whole, other: whole }),
-  /** Cards not played yet. A card lying face down does not count. */
+  /** Cards left. The player's hand excludes the face-down card; the opponent's still includes it. */
   hand: v.array(card),
   otherHand: v.array(card),
   /** The player's face-down card of this round. */
@@ -79,7 +79,7 @@ export type PvpMatch = v.InferOutput<typeof pvpMatch>
 const { rules, stakes, unfinished, nextSeedHash, ...framed } = openedGame.entries
 export const openedPvp = v.object({
   ...framed,
-  /** How long a choice, the revealed cards, and waiting without an opponent last, in ms. */
+  /** Maximum time for a choice, display time of revealed cards, and maximum wait for an opponent, in ms. */
   lasts: v.object({ choosing: whole, shown: whole, waiting: whole }),
 })
 export type OpenedPvp = v.InferOutput<typeof openedPvp>

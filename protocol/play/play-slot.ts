@@ -10,7 +10,7 @@ export const slotSymbol = v.picklist(slotSymbols)
 export type SlotSymbol = v.InferOutput<typeof slotSymbol>
 
 const lineWin = v.object({
-  /** Index in the lines of the rules. */
+  /** Index into `lines` of the rules. */
   line: whole,
   symbol: slotSymbol,
   /** How many equal symbols are in a row, from the left. */

@@ -40,7 +40,7 @@ const bonus = v.object({
        * Null if the bonus cannot be cancelled.
        */
       cancel: v.nullable(v.object({ takesBack: notNegative, turnoverLeft: notNegative })),
-      /** Amount taken back when the bonus ended, in minor units; null until then. */
+      /** Amount taken back when the bonus was cancelled or expired, in minor units; otherwise null. */
       takenBack: v.nullable(notNegative),
     }),
   ),

@@ -11,7 +11,7 @@ type PointAccount = {
   config: Pick<PointConfig, 'ratio' | 'minConversion' | 'maxConversion'>
 }
 
-/** The step, and the smallest and largest conversion in whole steps, regardless of the member's balance. */
+/** Returns the step and the smallest and largest conversion, both multiples of it. Ignores the balance. */
 export function stepsOf({ config: { ratio, minConversion, maxConversion } }: Pick<PointAccount, 'config'>) {
   const step = ratio.points
   return {
@@ -39,7 +39,7 @@ export function problemIn({
   return points > balance ? 'tooFew' : null
 }
 
-/** The money for the typed points, in minor units; 0 if they are invalid. Does not check the balance. */
+/** Returns the money for the typed points in minor units; 0 if they are invalid. Ignores the balance. */
 export function givenFor({ points, config }: Pick<PointAccount, 'config'> & { points: TypedPoints }): number {
   if (typeof points !== 'number') return 0
   const isWithin = problemIn({ points, balance: points, config }) === null

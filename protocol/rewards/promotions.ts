@@ -75,7 +75,7 @@ const promotionDetails = v.object({
       /** Smallest deposit in minor units. */
       min: notNegative,
       use: promotionUse,
-      /** How many days after the credit the unused bonus is taken back. */
+      /** Number of days from the credit until the unused bonus is taken back. */
       lasts: count,
       /** Names of the deposit channels for which the bonus is valid; null for all. */
       channels: v.nullable(v.array(v.string())),

@@ -12,15 +12,16 @@ const prize = v.object({
 })
 
 export const raffle = v.object({
-  /** How much must be deposited for each chance, in minor units, and the maximum number of chances. */
+  /** Deposit required for each chance, in minor units. */
   per: notNegative,
+  /** Maximum number of chances. */
   most: count,
   /**
    * Null for visitors. `missing` is the deposit needed for the next chance, in minor units; null if the
    * member cannot get another one.
    */
   chances: v.nullable(v.object({ left: count, used: count, missing: v.nullable(notNegative) })),
-  /** All prizes, even those that are gone. A draw picks any remaining one with equal probability. */
+  /** All prizes, even those with none left. Each item left is equally likely to be drawn. */
   prizes: v.array(v.object({ ...prize.entries, left: count, of: count })),
 })
 

@@ -24,7 +24,7 @@ export const readReferral = call({
   }),
 })
 
-/** A friend's stage. The amounts that they deposit and stake are private, so they are not shown. */
+/** A friend's stage. Friends' deposits and stakes are private, so no amounts are shown. */
 const friendState = v.picklist(['registered', 'deposited', 'claimable', 'claimed'])
 
 const friend = v.object({
@@ -37,7 +37,7 @@ export const listReferrals = call({
   method: 'GET',
   path: '/wps/relay/referral/invited',
   access: 'account',
-  summary: 'Lists the friends who registered by the member’s link, newest first.',
+  summary: 'Lists the friends who registered through the member’s link, newest first.',
   request: v.object(keyPage),
   reply: v.object({ invited: v.array(friend), next }),
 })

@@ -12,7 +12,7 @@ const level = v.object({
   turnover: notNegative,
   benefits: v.object({
     upgradeBonus: notNegative,
-    /** Paid monthly, for the level at the time of the claim. */
+    /** Claimable once a month, for the level at the time of the claim. */
     monthlyBonus: notNegative,
     /** Added to the rebate rate of every category. */
     rebateRate: basisPoints,

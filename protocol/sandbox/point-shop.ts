@@ -42,7 +42,7 @@ const localizedText = (longest: number) =>
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 
-/** Maximum price in points, and maximum stock. */
+/** Maximum price of one item, in points. */
 const MOST_POINTS = 1_000_000_000
 const MOST_IN_STOCK = 1_000_000
 

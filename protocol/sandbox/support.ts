@@ -48,7 +48,7 @@ export type ChatDesk = v.InferOutput<typeof chatDesk>['messages']
 /** The operator's action on a message. Every action except `unmute` closes the message's reports. */
 export const chatDecision = v.variant('decision', [
   v.object({ decision: v.literal('takeDown') }),
-  /** How long the author is muted, in minutes; null if permanently. */
+  /** How long the author is muted, in minutes; null for a permanent mute. */
   v.object({
     decision: v.literal('mute'),
     minutes: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(525_600))),
@@ -59,7 +59,7 @@ export const chatDecision = v.variant('decision', [
 
 export type ChatDecision = v.InferOutput<typeof chatDecision>
 
-/** Feedback as plain text: first the unread, then the newest. */
+/** Feedback as plain text: first the open feedback, then the newest. */
 export const feedbackRead = v.object({
   feedback: v.array(
     v.object({

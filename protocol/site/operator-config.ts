@@ -38,7 +38,7 @@ export const operatorConfig = v.object({
   /** Interface languages, in the order of the language menu. */
   languages: v.pipe(v.array(language), v.minLength(1)),
   defaultLanguage: language,
-  /** BCP 47 tags that the operator sets for catalogues, instead of the usual ones. */
+  /** BCP 47 tags by language, if the operator replaces the usual ones. */
   languageTags: v.exactOptional(v.object(v.entriesFromList(languages, v.exactOptional(languageTag)))),
   /** The member types that are agents, and those that are trial players. */
   agentTypes: v.array(memberType),

@@ -9,7 +9,7 @@ export const feedbackTopics = ['suggestion', 'problem', 'praise'] as const
 
 export type FeedbackTopic = (typeof feedbackTopics)[number]
 
-/** Minimum number of visible characters, and maximum length. */
+/** Minimum number of visible characters. */
 export const SHORTEST_FEEDBACK = 10
 export const LONGEST_FEEDBACK = 500
 

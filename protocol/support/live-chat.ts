@@ -26,8 +26,8 @@ export const launchLiveChat = call({
 })
 
 /**
- * A conversation's id, a random UUID. Only the member can read a member's conversation. Anyone who has the id
- * can read a visitor's. To everyone else, the conversation appears not to exist.
+ * A conversation's id, a random UUID. A member's conversation can be read only by that member, and a
+ * visitor's by anyone who has the id. To everyone else, the conversation appears not to exist.
  */
 const conversation = v.pipe(v.string(), v.uuid())
 

@@ -4,8 +4,9 @@ import { call } from '#protocol/kit/call.ts'
 import { id } from '#protocol/kit/id.ts'
 import { throttled } from '#protocol/kit/throttled.ts'
 
-/** Maximum size of an image in bytes, and in decoded pixels. */
+/** Maximum size of an image file. */
 export const MAX_BYTES = 5 * 1024 * 1024
+/** Maximum number of pixels of the decoded image. */
 export const MAX_PIXELS = 24_000_000
 /** Maximum length of the longer side, in pixels. Decoders fail on images far above it. */
 export const MAX_SIDE = 100_000

@@ -9,7 +9,7 @@ import { countUnreadAnswers } from '#server/support/live-chat/unread-answers.ts'
 
 type Counts = ReplyOf<typeof readBadgeCounts>
 
-/** Counts of trial players, who have no messages and can neither claim nor join anything. */
+/** Counts for trial players, who have no messages and can neither claim nor join anything. */
 const nothing: Counts = {
   messages: 0,
   rewards: 0,

@@ -1,7 +1,7 @@
 import { sourceOfKind } from '#domain/text/pattern-kinds.ts'
 import type { FieldRule, RegistrationField } from '#protocol/auth/registration-settings.ts'
 
-/** Pattern ids used below, in the order of REG-16. */
+/** Ids of the patterns used below, as numbered by REG-16. */
 const kind = {
   any: 0,
   letterFirst: 1,

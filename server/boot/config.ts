@@ -100,10 +100,11 @@ export type ServerConfig = {
   /** BCP 47 tags of languages, in place of the usual ones; undefined if none is set. */
   languageTags: LanguageTags | undefined
   trustedProxies: number
-  /** Maximum number of connections: in total, and per IP address if there is no proxy. */
+  /** Maximum number of connections in total. */
   maxConnections: number
+  /** Maximum number of connections per IP address; behind a proxy, only of WebSockets. */
   maxConnectionsPerAddress: number
-  /** Firebase sends SMS codes instead of the platform; null if it is not configured. */
+  /** The project that sends SMS codes instead of the platform; null if Firebase is not configured. */
   firebase: FirebaseProject | null
 }
 

@@ -2,11 +2,9 @@ import { StartupError } from '#server/core/startup-error.ts'
 
 /** Prefixes of settings that only this project has. */
 const OURS = ['PALPITE_', 'TRUSTED_PROX']
-/**
- * Lengths of setting names. Up to `SHORT` letters, a similar name is hardly ever a typo. From `LONG` letters
- * on, two letters may be wrong.
- */
+/** A name similar to a setting of at most this length is hardly ever a typo. */
 const SHORT = 4
+/** In settings of at least this length, two letters may be wrong. */
 const LONG = 12
 
 /**

@@ -22,7 +22,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** Returns the zone's local time, read as if it were UTC: epoch ms in whole seconds. */
+/** Returns the zone's local time as if it were UTC, in epoch ms, rounded down to a whole second. */
 function shownAt(moment: Date, zone: string): number {
   const parts = formatOf(zone).formatToParts(moment)
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
@@ -51,7 +51,7 @@ export function startOfDay(day: Day, zone: string): Date {
   return new Date(start)
 }
 
-/** When days start, in epoch ms, by zone and day. Billing a year needs the same days for each contract. */
+/** Cached starts of days, in epoch ms. Billing a year needs the same days for each contract. */
 const starts = new Map<string, number>()
 const MOST_STARTS = 10_000
 

@@ -18,8 +18,8 @@ const GRACE = 10 * 60_000
 export type Cashier = Pick<Platform, 'database' | 'clock'> & { payments: PaymentProvider }
 
 /**
- * Advances every due order: requests the charge, polls its status, and credits or closes the order. Only the
- * polled status is trusted, so duplicate, late or forged notifications have no effect.
+ * Advances a batch of due orders: requests charges, polls their status, and credits or closes the orders.
+ * Only the polled status is trusted, so duplicate, late or forged notifications have no effect.
  */
 export async function advanceDeposits(cashier: Cashier): Promise<number> {
   const now = await cashier.clock()

@@ -12,8 +12,9 @@ import { bookPaid, bookReceived, giveBack } from './end-withdrawal.ts'
 import type { WithdrawalRow, WithdrawalTerms } from './withdrawals.ts'
 
 /**
- * Advances every due withdrawal: starts it, requests the payout, polls and books it, and marks it as received
- * after the dispute period. The order's id is the provider's idempotency key, so the provider pays only once.
+ * Advances a batch of due withdrawals: starts them, requests payouts, polls and books them, and marks them as
+ * received after the dispute period. The order's id is the provider's idempotency key, so the provider pays
+ * only once.
  */
 export async function advanceWithdrawals(cashier: Cashier): Promise<number> {
   const now = await cashier.clock()

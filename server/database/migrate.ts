@@ -42,8 +42,8 @@ export async function migrate(
 }
 
 /**
- * Whether a migration was applied that is missing in the folder, for example after a squash. Migrations newer
- * than the folder's do not count, so that an operator can roll back to the previous version.
+ * Whether an applied migration is missing from the folder, for example after a squash. Migrations newer than
+ * the folder's do not count, so that an operator can roll back to the previous version.
  */
 async function hasOtherMigrations(client: pg.PoolClient, folder: string): Promise<boolean> {
   // This is several times faster than querying the information schema.

@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { errorCode } from './error-code.ts'
 
-/** Pause between two attempts, and timeout of one attempt, in ms. */
+/** Pause between two attempts, in ms. */
 const EVERY = 250
+/** Timeout of one attempt, in ms. */
 const PATIENCE = 1_000
 /** Interval between two checks of a server in use, in ms. */
 const WATCH_EVERY = 1_000

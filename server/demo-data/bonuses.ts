@@ -8,7 +8,7 @@ type BonusRow = typeof bonus.$inferInsert
 
 const DAY = 86_400_000
 
-/** `age` and `lasts` are in days, amounts in minor units. If `lasts` is null, it never expires. */
+/** `age` and `lasts` are in days, amounts in minor units. If `lasts` is null, the bonus never expires. */
 type Given = Pick<BonusRow, 'source' | 'title' | 'amount' | 'turnover' | 'state'> & {
   name: string
   reason?: BonusRow['reason']

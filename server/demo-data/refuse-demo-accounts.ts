@@ -8,7 +8,7 @@ import { worldSetting } from '#server/settings/site.settings.ts'
 import { demoLogins } from './demo-accounts.ts'
 
 /**
- * Refuses the startup if the database has accounts whose passwords are in the README. For production only.
+ * Refuses to start if the database has accounts whose passwords are in the README. For production only.
  * @throws StartupError
  */
 export async function refuseDemoAccounts(database: Database): Promise<void> {

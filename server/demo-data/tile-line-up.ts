@@ -6,9 +6,11 @@ type Placed = { motif: string; composition: string; inks: string; whole: string 
 
 export type Picture = { nodeId: number; hue: number }
 
-/** Number of pictures on a wide screen, in a row, and adjacent to a picture. */
+/** Number of pictures on a wide screen. */
 const SCREEN = 24
+/** Number of pictures in a row. */
 const ROW = 7
+/** Number of pictures adjacent to a picture. */
 const NEIGHBOURS = 3
 const HUES = Array.from({ length: 24 }, (_, step) => step * 15)
 

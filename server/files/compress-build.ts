@@ -11,7 +11,7 @@ export const isCompressible = (file: string): boolean => !incompressible.has(pat
 
 export const COMPRESSED = '.br'
 
-/** Brotli's levels. The highest level takes more than twice the time for 2% fewer bytes. */
+/** Brotli's highest level. It takes more than twice as long as `SMALL`, for 2% fewer bytes. */
 const SMALLEST = zlib.constants.BROTLI_MAX_QUALITY
 export const SMALL = SMALLEST - 1
 

@@ -10,7 +10,7 @@ const beforeFormula = /(?<=^|[,;\t\r\n])(?=[=+\-@\t\r])/g
 /** A formatted number. It is not escaped, even if it is negative. */
 export type Figure = { figure: string }
 
-/** CSV by RFC 4180, except for the separator, with a heading line. No text can start a formula. */
+/** Formats a table as CSV (RFC 4180 except for the separator). No text can start a formula. */
 export function csvOf(
   heads: readonly string[],
   rows: readonly (readonly (string | Figure)[])[],

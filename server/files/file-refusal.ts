@@ -8,7 +8,7 @@ const FULL = /ENOSPC|EDQUOT|os error (28|122)\b/
 /** Node reports ENOENT if it has no permission to create a nested folder. */
 const CLOSED = /EACCES|EPERM|EROFS|ENOENT.*, mkdir|os error (1|13|30)\b/
 
-/** Why writing a file failed, from an error or one of its causes; null if it failed for another reason. */
+/** Returns why a file could not be written, from an error or one of its causes; null for other errors. */
 export function fileRefusalOf(error: unknown): FileRefusal | null {
   if (!(error instanceof Error)) return null
   const text = `${'code' in error ? error.code : ''} ${error.message}`
@@ -17,9 +17,7 @@ export function fileRefusalOf(error: unknown): FileRefusal | null {
   return fileRefusalOf(error.cause)
 }
 
-/**
- * Runs `make` in a child process. If a file cannot be written, exits with a code that tells the parent why.
- */
+/** Runs `make` and, if a file cannot be written, exits with a code that tells the parent process why. */
 export async function exitOnFileRefusal(make: () => Promise<unknown>): Promise<void> {
   try {
     await make()

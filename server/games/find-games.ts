@@ -32,7 +32,7 @@ export type GameFilter = {
 export type FoundGames = {
   rows: Rows[]
   total: number
-  /** Whether these games have only close names, because no game matched exactly. */
+  /** Whether these games are only close matches, because no game matched exactly. */
   close: boolean
 }
 
@@ -111,9 +111,9 @@ async function pageOf(
 }
 
 /**
- * One page of close matches, and their total. The database selects candidates with a fixed number of
- * patterns, which are then checked exactly. An exact check in SQL would need a number of patterns that grows
- * with the square of the word length.
+ * Returns one page of close matches, and their total. The database selects candidates with a fixed number of
+ * patterns; `isClose` then checks each candidate. An exact check in SQL would need a number of patterns that
+ * grows with the square of the word length.
  */
 async function closePageOf(
   database: Database,

@@ -21,8 +21,8 @@ export const game = pgTable(
     hue: smallint().notNull(),
     hot: boolean().notNull(),
     trial: boolean().notNull(),
-    /** The game's engine, and its stated return in basis points. */
     engine: text().notNull(),
+    /** The game's stated return, in basis points. */
     returnBp: integer().notNull(),
     position: integer().notNull(),
     /** Whether this entry opens a group of the vendor's games. */

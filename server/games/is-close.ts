@@ -3,8 +3,9 @@ export const FEWEST_LETTERS = 4
 
 /**
  * Whether a text contains each word or a close match: a word that starts with the search term after one edit
- * (insertion, deletion, substitution or swap). If the edit affects the first or last letter, or leaves too
- * few letters, the whole word must match. Takes linear time in the text length.
+ * (insertion, deletion, substitution or swap). The whole word must match if the edit leaves too few letters,
+ * deletes or substitutes the first or last letter, or inserts a first letter. Takes linear time in the text
+ * length.
  */
 export function isClose(text: string, typed: readonly string[]): boolean {
   const missed = typed.filter((word) => !text.includes(word))

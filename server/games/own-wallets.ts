@@ -13,7 +13,7 @@ export type OwnWallet = { vendor: Vendor; balance: number }
 
 type Source = { database: Database } & Pick<Platform, 'vendorWallets'>
 
-/** Whether one wallet serves all vendors, because the operator has set it or no vendor has its own wallet. */
+/** Whether one wallet serves all vendors, because the operator chose this or no vendor has its own wallet. */
 export const isSingleWallet = async ({ database, vendorWallets }: Source): Promise<boolean> =>
   vendorWallets === null || (await readSetting(database, walletsSetting)).single
 

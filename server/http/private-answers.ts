@@ -4,7 +4,7 @@ import { dataPolicy } from '#server/requests/security.ts'
 
 /**
  * Keeps responses private: browsers do not cache them, other sites cannot embed them, and a response that is
- * opened as a page loads nothing. Allowed origins can still read responses by CORS.
+ * opened as a page loads nothing. Allowed origins can still read responses through CORS.
  */
 export const answerPrivately: MiddlewareHandler = async (context, next) => {
   await next()

@@ -27,7 +27,7 @@ import { type Authorization, authorize, type Denial } from './authorize.ts'
 import { allowOrigins } from './cross-origin.ts'
 import { runHandler } from './run-handler.ts'
 
-/** Limits the size of a body without a file, in bytes. */
+/** Limits the body of a call without a file to 64 KiB. */
 const limit = limitBody(64 * 1024)
 
 export type Faults = {

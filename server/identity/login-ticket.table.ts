@@ -21,8 +21,8 @@ export const loginTicket = pgTable(
     side: text().notNull(),
     method: text().notNull(),
     /**
-     * Whether the ticket is waiting for confirmation in a tab. The ticket from the URL is then already used
-     * up.
+     * Whether the ticket was opened in a tab and is waiting for confirmation. It has then replaced the ticket
+     * from the URL.
      */
     opened: boolean().notNull().default(false),
     expiresAt: moment().notNull(),

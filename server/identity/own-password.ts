@@ -4,7 +4,7 @@ import { isPassword } from './password-hash.ts'
 import type { Member } from './sessions.ts'
 
 /**
- * Maximum number of wrong passwords per logged-in member, and how long the member is then locked out, in ms.
+ * Maximum number of wrong passwords per logged-in member, and how long further ones are then refused, in ms.
  */
 export const ownPasswordLimit = { allowed: 5, waitFor: 10 * 60_000 }
 

@@ -17,7 +17,7 @@ export const isPassword = async (
   turn: Turn = 'stranger',
 ): Promise<boolean> => (await matchedForm(passwordHash, password, turn)) !== null
 
-/** Which form of the password matches: normalised, or as typed for older hashes; null if neither does. */
+/** Returns which form of the password matches: normalised, or as typed for older hashes; else null. */
 export async function matchedForm(
   passwordHash: string | null,
   password: string,

@@ -19,8 +19,8 @@ export const ledgerAccount = pgTable(
     /** In minor units; null for the house, whose balance is the sum of its postings. */
     balance: bigint({ mode: 'number' }),
     /**
-     * Time of the newest operation, which later operations may not precede. Null before the first operation,
-     * and for the house.
+     * Time of the newest operation. The next one must not have an earlier time. Null before the first
+     * operation, and for the house.
      */
     movedAt: moment(),
   },
@@ -66,7 +66,7 @@ export const ledgerPosting = pgTable(
   (table) => [
     index().on(table.operationId),
     index().on(table.accountId, table.id),
-    // A covering index: an account's transactions are listed and summed from the index alone.
+    // A covering index: an account's transactions are filtered, sorted and summed from the index alone.
     index('ledger_posting_record')
       .on(table.accountId, table.at, table.id, table.kind, table.amount, table.operationId)
       .where(sql`${table.at} is not null`),

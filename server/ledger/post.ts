@@ -45,8 +45,8 @@ export class KeyReused extends Error {
 
 /**
  * Posts one operation whose postings sum to zero. Wallets are locked in id order until the transaction ends,
- * which prevents deadlocks. If a transaction posts several operations, all of them must begin with the same
- * wallet. House accounts are neither locked nor updated, as every bet posts to the same one.
+ * which prevents deadlocks. If a transaction posts several operations, all of them must lock the same wallet
+ * first. House accounts are neither locked nor updated, as every bet posts to the same one.
  * @throws KeyReused if the key belongs to other postings
  */
 export async function post(tx: Transaction, operation: Operation): Promise<Posted> {
@@ -64,7 +64,7 @@ function refuseUnbalanced(postings: readonly Posting[]): void {
   }
 }
 
-/** Null, with nothing written, if a wallet has too little money or the key was already used. */
+/** Returns null and writes nothing if a wallet has too little money or the key was already used. */
 async function write(tx: Transaction, { postings, at, ...columns }: Operation): Promise<Posted | null> {
   const rows = await writeOperation(tx, {
     ...columns,

@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#server/database/database.ts'
 import { ledgerAccount, ledgerOperation, ledgerPosting } from './ledger.table.ts'
 
-/** Parameters of every `post`. The statement's text never changes. */
+/** Placeholders for the values of each `post`, so that the statement's text never changes. */
 const sent = {
   kind: sql.placeholder('kind'),
   key: sql.placeholder('key'),
@@ -66,10 +66,7 @@ const statement = new PgDialect({ casing: 'snake_case' }).sqlToQuery(sql`
   select operation.id as "operationId", wallet.id as "accountId", wallet.balance
   from operation left join wallet on true`)
 
-/**
- * The operation, with one row per wallet, or a single row with nulls if no wallet is involved. Bigints are
- * strings.
- */
+/** The operation and one of its wallets; null columns if no wallet is involved. Bigints are strings. */
 type Row = { operationId: string; accountId: string | null; balance: string | null }
 
 /**

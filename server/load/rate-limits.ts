@@ -4,7 +4,7 @@ import { networksOf, WIDE_ROOM } from '#server/core/address-networks.ts'
 import { hashOf } from '#server/core/secret.ts'
 
 export type Limit = {
-  /** Counts an attempt. Returns 0 if it is allowed, or else how long until the next one is, in ms. */
+  /** Counts an attempt. Returns 0 if it is allowed, or else the wait until the next one, in ms. */
   count(key: string): Promise<number>
 }
 

@@ -22,7 +22,7 @@ import { currency } from '#server/texts/currency.ts'
 import { localize } from '#server/texts/localized-text.ts'
 import { rulesOf } from './game-rules.ts'
 
-/** Facts about a game, shown before it is played. Throws NotFound if the game does not exist. */
+/** Returns facts about a game, shown before it is played. Throws NotFound if the game does not exist. */
 export const readGameSheet: HandlerOf<'readGameSheet'> = async ({ platform, request, caller, now }) => {
   const language = request.language ?? caller.language
   const [found] = await platform.database

@@ -2,7 +2,7 @@ import { accept, type HandlerOf } from '#server/platform/handler.ts'
 import { findLiveTables } from '#server/play/rooms/live-tables.ts'
 import { findPvpRooms } from '#server/play/rooms/pvp-rooms.ts'
 
-/** GAME-14, CALL-33. Categories without rooms return an empty list. */
+/** GAME-14, CALL-33. For a category without rooms, the list is empty. */
 export const listRooms: HandlerOf<'listRooms'> = async ({ platform, request, caller, now }) => {
   const { gameType, vassalage, nodeId, trial = false, language = caller.language } = request
   const wanted = { vassalage, nodeId, trial, language, now }

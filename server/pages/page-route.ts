@@ -78,7 +78,7 @@ export function createPageRoute(platform: Platform, pages: Pages) {
   }
 }
 
-/** Answers a failed page request with an error page, as people cannot read JSON. */
+/** Answers a failed page request with an error page, because a visitor should not see raw JSON. */
 async function insteadOfPage(context: Context, language: Language, error: unknown): Promise<Response> {
   if (error instanceof Overloaded) {
     await holdBack(error)

@@ -83,8 +83,8 @@ export async function storedOutcome(
 const scryptOf = promisify<string, string, number, Buffer>(scrypt)
 
 /**
- * Fingerprint of a request. Secrets are hashed with scrypt, because a six-digit password could be
- * brute-forced from a fast hash.
+ * Returns a request's fingerprint. Sealed requests are hashed with scrypt, because a six-digit password could
+ * be brute-forced from a fast hash.
  */
 async function hashOf({ memberId, key, request, isSealed }: Intent): Promise<string> {
   const text = JSON.stringify(request)

@@ -12,8 +12,8 @@ export type AskedTransfer = {
 
 /**
  * Vendors that have their own wallets. Every method may throw and be retried, because the connection can
- * break before or after the vendor handles the request. So an id always refers to the same transfer, and a
- * transfer's final status never changes.
+ * break before or after the vendor handles the request. So an id must always refer to the same transfer, and
+ * a transfer's final status must never change.
  */
 export type VendorWallets = {
   /**

@@ -24,7 +24,7 @@ const PROOF_TIMEOUT = 5_000
 const LISTEN = `listen ${CHANNEL}`
 
 /**
- * Listens for the events of all processes on its own connection, and reconnects if that breaks.
+ * Listens for the events of all processes on a separate connection, and reconnects after a break.
  * @throws if the first connection fails
  */
 export async function listen(pool: pg.Pool, ears: Ears): Promise<Listener> {
@@ -99,7 +99,7 @@ function pass(payload: string | undefined, ears: Ears): void {
   else console.error(`Not a published event: ${payload}`)
 }
 
-/** Sends a query, as a dead connection otherwise looks like a quiet one. Ends the connection on failure. */
+/** Tests the connection with a query, because a dead one looks like an idle one. Ends it on failure. */
 async function prove(client: pg.Client): Promise<void> {
   const question: pg.QueryConfig & { query_timeout: number } = {
     text: LISTEN,

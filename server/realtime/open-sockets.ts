@@ -3,13 +3,13 @@ import type { SocketMessage } from '#protocol/site/socket.ts'
 import { networksOf, WIDE_ROOM } from '#server/core/address-networks.ts'
 import type { SocketOwner } from './tickets.ts'
 
-/**
- * WebSocket close codes for shutdown, an unexpected message, no capacity (retry later), and an ended session.
- * Codes from 4000 are free for applications.
- */
+/** WebSocket close code for a shutdown. */
 const GOING_AWAY = 1001
+/** Close code for an unexpected message. */
 const NOT_ASKED = 1008
+/** Close code for a socket above a limit. The client may retry later. */
 const LATER = 1013
+/** Close code for an ended session. Codes from 4000 are free for applications. */
 const SESSION_ENDED = 4401
 /**
  * Timeouts of the closing handshake, in milliseconds. The short one is for sockets above a limit; it is just
@@ -61,7 +61,7 @@ export class OpenSockets {
     })
   }
 
-  /** The counters that a new socket adds to, with their limits. */
+  /** Returns the names of the counters that a new socket increments, with their limits. */
   #mostOf({ sessionHash, memberId }: SocketOwner, ip: string): Map<string, number> {
     const { own, wide } = networksOf(ip)
     const { total, perNetwork } = this.#limits
@@ -93,7 +93,7 @@ export class OpenSockets {
     }
   }
 
-  /** Hashes of the sessions in which a member has sockets; null means all members. */
+  /** Returns the hashes of the sessions in which a member has sockets; null means all members. */
   sessionsOf(memberId: number | null): string[] {
     const theirs = [...this.#open].filter(({ owner }) => memberId === null || owner.memberId === memberId)
     return [...new Set(theirs.map(({ owner }) => owner.sessionHash))]

@@ -10,7 +10,7 @@ import type { SocketOwner } from './tickets.ts'
 
 /** How often all sockets and their sessions are checked, in milliseconds. */
 const BEAT = 30_000
-/** How old a message resent to a new socket may be, in ms. A slow page may open its socket this late. */
+/** Maximum age of messages resent to a new socket, in ms. A slow page may need this long to open it. */
 const LATELY = 15_000
 
 const withoutLimits: SocketLimits = {

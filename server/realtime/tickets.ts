@@ -21,8 +21,8 @@ export async function issueTicket(database: Database, sessionHash: string, now: 
 }
 
 /**
- * Uses a ticket up and returns its owner. Null if the ticket is used, expired or unknown. Tickets are deleted
- * with their session.
+ * Uses up a ticket and returns its owner; null if the ticket was already used, has expired or is unknown.
+ * Tickets are deleted with their session.
  */
 export async function spendTicket(
   database: Database,

@@ -8,9 +8,7 @@ import { requestedLanguage } from './requested-language.ts'
 const MAX_CLIENT_ID = 64
 const MAX_USER_AGENT = 512
 
-/**
- * What the connection and headers say about a client. A client without an id is identified by its IP address.
- */
+/** Reads a client's details from the request. A client without an id is identified by its IP address. */
 export function requestOriginOf(context: Context, platform: Platform): RequestOrigin {
   const ip = addressOf(context, platform)
   const clientId = context.req.header('client-id')?.slice(0, MAX_CLIENT_ID)
@@ -24,8 +22,8 @@ export function requestOriginOf(context: Context, platform: Platform): RequestOr
 }
 
 /**
- * The visitor's IP address in canonical form: the connection's or, behind trusted proxies, the one that the
- * outermost proxy added to X-Forwarded-For. Earlier entries of that header may be forged.
+ * Returns the visitor's IP address in canonical form: the connection's or, behind trusted proxies, the one
+ * that the outermost proxy added to X-Forwarded-For. Earlier entries of that header may be forged.
  */
 export function addressOf(context: Context, { trustedProxies }: Platform): string {
   const connected = getConnInfo(context).remote.address ?? ''

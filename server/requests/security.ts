@@ -8,7 +8,7 @@ export const hashSource = (text: string): string =>
 const OFFLINE_WORKER = 'offline-worker'
 
 /**
- * Hosts that Google Analytics 4 sends data to if advertising is off, from
+ * Hosts that Google Analytics 4 sends data to if advertising is off, as listed at
  * https://developers.google.com/tag-platform/security/guides/csp. Google's script uses the Trusted Types
  * policy `goog#html`.
  */

@@ -26,7 +26,7 @@ export type Gift = {
   turnover: number
   /** Deadline for the wagering requirement. Unused bonus money is taken back at that time. */
   until?: Date
-  /** The deposit's own wagering requirement, in addition to `turnover`. */
+  /** For a deposit bonus: the deposit's own wagering requirement, which only the notification uses. */
   depositTurnover?: number
   alsoWrite?: (tx: Transaction) => Promise<void>
 }
@@ -41,8 +41,8 @@ export async function lockClaims(tx: Database | Transaction, memberId: number): 
 }
 
 /**
- * Pays a reward. The caller must hold the member's claim lock and check that the reward can be claimed. Even
- * so, the database rejects a second claim.
+ * Pays a reward. The caller must hold the member's claim lock and check that the reward can be claimed. The
+ * database also rejects a second claim.
  */
 export async function payGift(
   tx: Transaction,

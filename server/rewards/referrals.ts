@@ -39,8 +39,8 @@ const stateOf = ({ deposit, turnover }: Terms): SQL => sql`
   end`
 
 /**
- * Selects the members that a member has referred, as `friend`. `claimed.key` is null if the reward for that
- * friend is not claimed.
+ * Returns the `from` and `where` clauses for the members that a member has referred, as `friend`.
+ * `claimed.key` is null if the reward for that friend is not claimed.
  */
 const friendsOf = (memberId: number): SQL => sql`
   from ${member} friend
@@ -69,8 +69,8 @@ export async function listFriends(
 }
 
 /**
- * Counts the friends that a member has referred. Also returns the ids of those whose reward can be claimed,
- * the referral terms, and the total reward with its wagering requirement.
+ * Counts the friends that a member has referred, and returns the referral terms. Also returns the ids of the
+ * friends whose reward can be claimed, and the total of these rewards with its wagering requirement.
  */
 export async function earnedBy(
   database: Database,

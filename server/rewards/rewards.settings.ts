@@ -34,7 +34,7 @@ export const vipSetting = defineSetting('vip', {
   initial: { levels: defaultVipLevels },
 })
 
-/** When levels were last raised, and the level terms of that run; null before the first run. */
+/** Time of the last run that raises VIP levels, and the level terms it used; null before the first run. */
 export const levelsRaisedSetting = defineSetting('levelsRaised', {
   shape: v.nullable(v.object({ at: moment, levels: vipLevels })),
   initial: null,

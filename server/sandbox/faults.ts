@@ -7,10 +7,7 @@ import { injectedFault } from './injected-fault.table.ts'
 /** Matches faults that still have an effect. A fault without remaining calls keeps its row. */
 const isLeft = or(isNull(injectedFault.times), gt(injectedFault.times, 0))
 
-/**
- * Returns the fault that affects a call, and uses up one of the fault's remaining calls; null if there is
- * none.
- */
+/** Returns a call's fault; null if there is none. Uses up one of the fault's remaining calls. */
 export async function meetFault(database: Database, call: string): Promise<Fault | null> {
   const [met] = await database
     .update(injectedFault)

@@ -14,7 +14,7 @@ const SHOWN = 50
 
 /**
  * The simulated payment provider. It stores charges in its own table, and a repeated request creates no
- * second charge. A setting lets it decline charges or lose responses.
+ * second charge. A setting makes it decline charges or lose responses.
  */
 export function sandboxProvider(sandbox: Sandbox): PaymentProvider {
   const { database, clock } = sandbox

@@ -38,7 +38,7 @@ export async function playSomeRounds(platform: Platform, now: Date): Promise<num
   return played
 }
 
-/** Slot games that all members can play from the main wallet, in random order. */
+/** Selects slot games that all members can play from the main wallet, in random order. */
 const openSlots = (database: Database) =>
   database
     .select({ game, vendor })
@@ -57,7 +57,8 @@ const openSlots = (database: Database) =>
     .limit(PLAYERS)
 
 /**
- * Members with an open account who can afford the minimum stake, in random order. Trial players are left out.
+ * Selects members with an open account and `PART` times the minimum stake, in random order. Trial players are
+ * left out.
  */
 const membersWithMoney = ({ database, operator: { trialTypes } }: Platform, count: number) =>
   database

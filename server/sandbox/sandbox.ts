@@ -70,7 +70,7 @@ export function createSandbox(platform: Platform): Hono {
   const { database } = platform
   const settleNow = createSettler(platform)
   /**
-   * Settles everything that is due, and only then lets members play at the new time. Postings are then in
+   * Settles everything that is due before any member plays at the new time, so that postings are in
    * chronological order.
    */
   const settleThenPlay = async (play: boolean): Promise<void> => {

@@ -13,7 +13,7 @@ class VendorSilent extends Error {
 }
 
 /**
- * The simulated vendors that have their own wallets. A setting lets them refuse or delay transfers, or lose
+ * The simulated vendors that have their own wallets. A setting makes them refuse or delay transfers, or lose
  * responses. A transfer's status and time are fixed when it is first requested.
  */
 export function sandboxVendors({ database, clock }: Sandbox): VendorWallets {

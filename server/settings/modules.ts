@@ -1,7 +1,7 @@
 import type { WhitelabelNode } from '#protocol/site/site-configuration.ts'
 import type { ModuleFlag } from '#server/settings/site.settings.ts'
 
-/** Each module's own switch. It may be on although a parent is off; `isModuleOn` checks both. */
+/** Each module's own switch. It may be on although a parent is off; `isModuleOn` checks the parents too. */
 type Switches = Partial<Record<ModuleFlag, boolean>>
 
 type Branch = { modId: ModuleFlag; under?: readonly Branch[] }

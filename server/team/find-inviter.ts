@@ -61,8 +61,8 @@ async function findByLink({ database, operator }: Platform, code: string): Promi
 }
 
 /**
- * Whether a code belongs to a link that was removed. The removal is not checked, so call it only for codes
- * that `findInviter` does not find.
+ * Whether a code belongs to a removed link. Checks only that the link exists, so call it only for codes that
+ * `findInviter` does not find.
  */
 export async function isOfClosedLink(
   platform: Platform,

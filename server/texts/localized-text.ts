@@ -71,7 +71,7 @@ export const localize = (text: TranslatedText, language: Language, values?: Mess
 
 const isMessage = (text: TranslatedText): text is MessageDescriptor => 'message' in text
 
-/** The language in which a message is shown: English if it is not translated. */
+/** Returns the language in which a message is shown: English if there is no translation. */
 export const languageRead = ({ id }: MessageDescriptor, language: Language): Language =>
   id in catalogues[language] ? language : sourceLanguage
 

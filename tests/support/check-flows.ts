@@ -11,8 +11,8 @@ const update = process.env.ACCEPT_PATHS === '1'
 
 /**
  * Declares a test for each flow of `paths.config.ts` in this share. Titles start with the flow's name, so
- * `-t '^login '` selects one flow. Stores results as `npm run paths -- all` does. Vitest runs whole files in
- * two workers. Four files keep apart the three largest flows, which take two thirds of the time.
+ * `-t '^login '` selects one flow. Stores results as `npm run paths -- all` does. Vitest gives each worker
+ * whole files. Four shares keep apart the three largest flows, which take two thirds of the time.
  * @param share counted from 1
  */
 export function checkFlows(share: number, { of: shares }: { of: number }) {

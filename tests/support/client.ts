@@ -21,7 +21,7 @@ export type Answer<C extends Call> =
 
 type Headers = { token?: string; 'idempotency-key'?: string }
 
-/** A browser with its own IP address, tab and language. */
+/** A browser tab with an IP address and a language. */
 export type Visitor = ReturnType<typeof visit>
 
 export function visit(

@@ -11,7 +11,7 @@ export const isLong = process.env.LONG !== undefined
 export const LONG = '@long'
 
 /**
- * Tag of browser tests that the full suite also runs in translated pages. The short suite runs tests with the
- * tags `LONG` and `JOURNEY`, in this order, in translated pages only.
+ * Tag of browser tests that the full suite also runs in translated pages. Tests tagged `[LONG, JOURNEY]`, in
+ * this order, run in the short suite too, but only in translated pages.
  */
 export const JOURNEY = '@journey'

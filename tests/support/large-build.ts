@@ -4,7 +4,7 @@ import { exitOnFileRefusal } from '#server/files/file-refusal.ts'
 
 const [, folder = ''] = process.argv.slice(2)
 
-/** Replaces the application's build. Writes a file of ten megabytes. */
+/** Runs instead of the application's build, and writes a file of ten megabytes. */
 await exitOnFileRefusal(async () => {
   await fs.mkdir(folder, { recursive: true })
   await fs.writeFile(path.join(folder, 'large.js'), Buffer.alloc(10_000_000))

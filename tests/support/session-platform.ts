@@ -4,7 +4,7 @@ import { openLoginTicket, redeemLoginTicket } from '#protocol/auth/login-ticket.
 
 type Call = { path: string; token: string | null }
 
-/** Creates a fake platform that keeps sessions by token. Its `fetch` answers and records their calls. */
+/** Creates a fake platform that keeps sessions by token. Its `fetch` answers and records all calls. */
 export function createSessionPlatform() {
   const sessions = new Map<string, MemberInfo>()
   const tickets = new Map<string, { token: string; member: MemberInfo }>()

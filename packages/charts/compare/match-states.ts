@@ -32,7 +32,7 @@ export function matchStates(before: Chart, after: Chart): StateMatches {
   return { idOf, earlier }
 }
 
-/** States by their parent's id, in document order. The root is under the key undefined. */
+/** Groups states by their parent's id, in document order. The root has the key undefined. */
 export function childrenOf({ states }: Chart): ReadonlyMap<string | undefined, readonly ChartState[]> {
   return Map.groupBy(states, ({ parent }) => parent)
 }

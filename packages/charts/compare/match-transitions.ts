@@ -2,7 +2,7 @@ import type { Chart, ChartTransition } from '../chart.ts'
 
 /** Matched and removed transitions. Later transitions without a match are new. */
 export type TransitionMatches = {
-  /** The earlier transition of each match, by its later id. It has the later version's state ids. */
+  /** Matched earlier transitions, by the later transition's id, with the later version's state ids. */
   earlier: ReadonlyMap<string, ChartTransition>
   /** Earlier transitions without a match, with the later version's state ids. */
   removed: readonly ChartTransition[]

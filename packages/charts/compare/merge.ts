@@ -30,7 +30,7 @@ export function merge(
     ...(oldChildren.get(old.id) ?? []).flatMap(gone),
   ]
 
-  /** Combines the siblings of both versions. A removed state stays after its earlier predecessor. */
+  /** Combines the siblings of both versions. A removed state stays after the sibling that preceded it. */
   const together = (news: readonly ChartState[], olds: readonly ChartState[]): ChartState[] => {
     const groups = news.map((state) => ({ id: state.id, states: kept(state) }))
     let place = 0

@@ -46,8 +46,8 @@ export function cut(
       const { holder, left, entered, leavesInwards, arrivesOutwards } = route(bundle, chainOf)
       const { from: source, to: target } = bundle
 
-      // If a container has ports, every arrow that ends at the container needs a port. ELK puts ends without
-      // a port into the container's corner.
+      // If a container has ports, every arrow that starts or ends at the container needs a port. ELK puts
+      // ends without a port into the container's corner.
       let at = leavesInwards ? port(source, '<') : childrenOf.has(source) ? port(source, '>') : source
       for (const state of left) {
         const border = port(state, '>')
@@ -66,8 +66,8 @@ export function cut(
 }
 
 /**
- * The borders that an arrow crosses: first those of its source's ancestors, outwards, then those of its
- * target's ancestors, inwards.
+ * Returns the borders that an arrow crosses: first those of its source's ancestors, outwards, then those of
+ * its target's ancestors, inwards.
  */
 function route({ from: source, to: target }: Bundle, chainOf: (id: string) => string[]) {
   const leaving = chainOf(source)

@@ -2,7 +2,7 @@ import type { Link, Visible } from './visible.ts'
 
 /**
  * Transitions are drawn as arrows. If these would clutter the chart, the transitions are listed as text in
- * both states instead.
+ * their source and target states instead.
  */
 export type LinkSplit = {
   drawn: readonly Link[]

@@ -2,10 +2,7 @@ import type { ElkNode } from 'elkjs/lib/elk-api'
 import { hiddenEdge } from './rows.ts'
 import type { Link, Visible } from './visible.ts'
 
-/**
- * If no arrow leads to a state, places the state after the first earlier state with a listed transition to
- * it.
- */
+/** Places a state without incoming arrows after the first preceding one with a listed transition to it. */
 export function orderListed(
   listed: readonly Link[],
   { byId }: Visible,

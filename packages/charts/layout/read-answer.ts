@@ -64,10 +64,7 @@ export function readAnswer(
   }
 }
 
-/**
- * If an arrow goes inwards from a container's upper border, it starts or ends below the container's text
- * instead.
- */
+/** If an arrow goes inwards from a container's upper border, moves that end below the container's text. */
 function clearOfHeads(points: readonly Point[], heads: readonly Area[]): Point[] {
   return points.map((point, index) => {
     const next = points[index === 0 ? 1 : index - 1]

@@ -12,7 +12,7 @@ export type Memory = {
 
 /**
  * Caches an engine's layouts. The key is the whole graph as text. It contains everything that the layout
- * depends on: texts and their widths, language, collapsed states, previous positions.
+ * depends on: visible states in order, arrows, sizes of texts, and options.
  */
 export function remembered(engine: Engine, memory: Memory): Engine {
   return async (graph) => {

@@ -47,7 +47,7 @@ function looseRows(ids: readonly string[], joined: ReadonlySet<string>): ElkExte
   return loose.slice(columns).map((id, index) => hiddenEdge(loose[index] ?? id, id))
 }
 
-/** States that a transition connects to one of their siblings. */
+/** Returns the states that a transition connects to one of their siblings. */
 function joinedIn(node: ElkNode): Set<string> {
   const owners = new Map<string, string>()
   for (const { id, ports = [] } of node.children ?? []) {

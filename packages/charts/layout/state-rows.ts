@@ -80,7 +80,7 @@ const targetRuns = (from: string, to: string): Run[] => [
   { text: `→\u00a0${pathFrom(from, to)}`, style: 'target' },
 ]
 
-/** A state's path relative to another state, without their common ancestors. */
+/** Returns a state's path relative to another state, without their common ancestors. */
 function pathFrom(from: string, to: string): string {
   const [around, path] = [from.split('.'), to.split('.')]
   const shared = path.findIndex((key, index) => index === path.length - 1 || key !== around[index])

@@ -1,8 +1,9 @@
 import type { Box, Drawing } from '../drawing.ts'
 import { type Element, element } from './element.ts'
 
-/** Size of the expander and its distance from the state's corner, in pixels. */
+/** Size of the expander in pixels. */
 const SIZE = 18
+/** Distance of the expander from the state's corner, in pixels. */
 const INSET = 6
 
 export function expanderElements({ boxes }: Drawing): Element[] {

@@ -11,8 +11,8 @@ const composites = new Map<unknown, 'and' | 'or' | 'not'>([
 ])
 
 /**
- * A guard as readers see it: its name with fixed parameters, `a and not b` for a composite guard, `in
- * form.editing` for `stateIn`, `inline` for an anonymous function.
+ * Returns a guard as readers see it: its name with fixed parameters, `a and not b` for a composite guard,
+ * `in form.editing` for `stateIn`, `inline` for an anonymous function.
  */
 export function guardName(guard: unknown): string | undefined {
   return guard === undefined ? undefined : nameOf(guard, false)
@@ -42,7 +42,7 @@ function checkOf(guard: unknown): unknown {
   return (guard as Composite).check
 }
 
-/** A state value in dotted form: `form.editing`, `form.(a & b)`. */
+/** Returns a state value in dotted form: `form.editing`, `form.(a & b)`. */
 function statesText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value)
   const parts = Object.entries(value).map(([key, inner]) => {

@@ -1,4 +1,4 @@
-/** Suffix that shows fixed parameters: ` visitor`, ` (length: 6)`. Empty if they are computed. */
+/** Returns a suffix that shows fixed parameters: ` visitor`, ` (length: 6)`. Empty if they are computed. */
 export function paramsText(params: unknown): string {
   if (params === undefined || typeof params === 'function') return ''
   if (typeof params !== 'object' || params === null) return ` ${String(params)}`

@@ -14,7 +14,7 @@ export function readInvocations(machine: AnyStateMachine, node: StateNode): Char
   })
 }
 
-/** The id of a machine, even one created by another copy of XState. Undefined for other actor logic. */
+/** Returns a machine's id, even if another copy of XState created it. Undefined for other actor logic. */
 export function machineIdOf(logic: unknown): string | undefined {
   if (typeof logic !== 'object' || logic === null) return undefined
   if (!('root' in logic) || !('id' in logic) || !('idMap' in logic)) return undefined

@@ -71,7 +71,7 @@ const operationsOf = (memberId: number, statuses: readonly TransactionStatus[]):
   )`
 }
 
-/** Selects wallet entries by status. Only withdrawals and vendor transfers can have one other than `done`. */
+/** Matches wallet entries by status. All except withdrawals and vendor transfers are always `done`. */
 function hasStatus({ memberId, status }: RecordQuery): SQL {
   if (status === undefined) return sql`true`
   if (status === 'failed') return sql`false`
@@ -94,7 +94,7 @@ function unpaid({ memberId, from, to, types, status }: RecordQuery): SQL {
       and ${types === undefined || types.includes('deposit')}`
 }
 
-/** Conditions for entries after a cursor. At equal times, wallet entries come before unpaid orders. */
+/** Returns conditions for entries after a cursor. At equal times, wallet entries precede unpaid orders. */
 function afterIn(after: Cursor | null): { moved: SQL; unpaid: SQL } {
   if (!after) return { moved: sql`true`, unpaid: sql`true` }
   const at = sql`${after.value}::timestamptz`

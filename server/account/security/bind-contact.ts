@@ -24,7 +24,7 @@ type Wanted = {
 }
 
 /**
- * Binds a mobile number or an email address. Also notifies the contact that it replaces, which an intruder
+ * Binds a mobile number or an email address. Also sends a message to the replaced contact, which an intruder
  * would not control. Returns false and changes nothing if the contact belongs to another member.
  */
 export async function bindContact(platform: Platform, wanted: Wanted): Promise<boolean> {

@@ -13,7 +13,7 @@ const messages = {
   },
 }
 
-/** Returns the message to send to the removed contact. For a mobile, it must fit into one SMS. */
+/** Returns the message to send to the removed contact. The text for a mobile number must fit into one SMS. */
 export const contactReplacedText = (
   { kind, brand }: { kind: 'mobile' | 'email'; brand: string },
   language: Language,

@@ -128,8 +128,8 @@ export const withdrawContractRequest: HandlerOf<'withdrawContractRequest'> = (co
 type Caller = { who: { member: { id: number } }; now: Date }
 
 /**
- * Runs `work` under the team lock. Refuses with the request's current state (CONTR-06) if it is no longer
- * pending, or if the caller has not seen its current version.
+ * Runs `work` under the team lock. If the request is no longer pending, or the caller has not seen its
+ * current version, refuses with the current request (CONTR-06).
  */
 async function whilePending<Result>(
   input: Caller & { platform: Platform; request: { requestId: string; version: number } },

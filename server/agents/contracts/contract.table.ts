@@ -79,7 +79,7 @@ export const contractRequest = pgTable(
     contractId: uuid().references(() => contract.id, { onDelete: 'cascade' }),
     /** Null for a termination. */
     terms: jsonb().$type<ContractTerms>(),
-    /** The terms in force when the request was sent; null if there was no contract. */
+    /** The latest agreed terms when the request was sent; null if there was no contract. */
     current: jsonb().$type<ContractTerms>(),
     reason: text().notNull(),
     askedAt: moment().notNull(),

@@ -10,8 +10,8 @@ import { type Request, selectRequests } from './requests.ts'
 import { type Stretch, stretchesOf, termsDuring, wouldCountFrom } from './terms-in-force.ts'
 
 /**
- * A change to an agent's contract of one kind. `own` lists the terms by which the agent will be paid, by
- * time; it is empty if the contract ends.
+ * A change to an agent's contract of one kind. `own` lists the terms by which the agent will be paid, in
+ * order of time; it is empty if the contract ends.
  */
 type Change = { kind: ContractKind; downlineId: number; own: readonly Stretch[] }
 
@@ -48,7 +48,7 @@ export async function endsOf(
   return ended
 }
 
-/** Returns whether, from now on, the payer is always paid at least as much as the contract pays. */
+/** Whether, from now on, the payer is always paid at least as much as the contract pays. */
 const isCovered = ({ versions }: Contract, own: readonly Stretch[], now: Date): boolean =>
   stretchesOf(versions)
     .filter(({ to }) => to === null || to > now)
@@ -102,7 +102,7 @@ export async function lapsesOf(
   })
 }
 
-/** Returns whether the contract's upline is the agent or a member of the agent's team. */
+/** Matches rows whose upline is the agent or a member of the agent's team. */
 const isPaidWithin = (
   agentId: number,
   uplineId: typeof contract.uplineId | typeof contractRequest.uplineId,

@@ -38,7 +38,7 @@ async function notifySides(
 
 export type Side = 'upline' | 'downline'
 
-/** Notifies a request's sender of what its receiver did. */
+/** Notifies a request's sender of the receiver's answer. */
 export const notifySender = (
   tx: Transaction,
   request: Request,

@@ -13,8 +13,8 @@ import { stretchesOf, termsDuring, wouldCountFrom } from './terms-in-force.ts'
 type Offered = { kind: ContractKind; terms: ContractTerms }
 
 /**
- * Returns the refusal if the terms are not allowed for their kind or for the offering agent's own payout
- * period; null if they are allowed.
+ * Returns the refusal if the payout period is not allowed or a tier is not above the previous one; otherwise
+ * null.
  * @param ceilings the agent's own terms during the time in which the offered terms would apply
  */
 function refuseTerms({ kind, terms }: Offered, ceilings: readonly ContractTerms[]) {

@@ -8,7 +8,7 @@ type ContractRow = typeof contract.$inferSelect
 
 export type Version = { terms: ContractTerms; since: Date }
 
-/** `from` is the start of the first period that these terms bill. */
+/** `from` is the start of the first period that is billed by these terms. */
 export type CountingVersion = Version & { from: Date }
 
 export async function readVersions(

@@ -25,7 +25,7 @@ const read =
     return accept(await contractSummary(platform.database, own, { now, ...request }))
   }
 
-/** Settles the caller's own contract immediately instead of in the next run, and returns its status. */
+/** Settles the caller's own contract immediately instead of in the next run, and returns its summary. */
 const process =
   (kind: ContractKind): Handler<Calls['processHourlySalary']> =>
   async ({ platform: { database, sandbox }, request, now, who }) => {

@@ -17,7 +17,7 @@ const NEWEST = 20
 
 /**
  * Returns a member's contract of one kind with its current period. Adds the newest bills of that kind and the
- * total paid, both in a range (ISO 8601).
+ * total paid, both for a range (ISO 8601).
  */
 export async function contractSummary(
   database: Database,

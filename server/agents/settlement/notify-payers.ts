@@ -106,7 +106,7 @@ async function markNotified(
     .from(contractBill)
     .innerJoin(member, eq(member.id, contractBill.downlineId))
     .where(isWaiting)
-    // A locked bill is being paid or notified by another process. The next run includes it if it is still
+    // Another process is paying or announcing a locked bill. The next run includes the bill if it is still
     // due.
     .for('update', { of: contractBill, skipLocked: true })
   const ids = held.map(({ id }) => id)

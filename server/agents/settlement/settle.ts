@@ -16,14 +16,14 @@ export type Settling = {
   until?: Date
   only?: Only | undefined
   /**
-   * Whether late payments are dated at the end of their period, to keep the order of events after a clock
+   * Whether late payments are backdated to the end of their period, to keep the order of events after a clock
    * jump.
    */
   datesBack: boolean
 }
 
 /**
- * Number of bills that were opened, calculated, paid, left due for lack of money, or failed because the
+ * Numbers of bills that were opened, calculated, paid, left due for lack of money, or failed because the
  * payee's account is closed.
  */
 export type Settled = { opened: number; calculated: number } & Paid['counts']

@@ -2,10 +2,7 @@ import type { Database } from '#server/database/database.ts'
 import { type Guessed, tryGuess } from '#server/identity/attempt-limit.ts'
 import { type CodePurpose, spendCode } from './sms-code.ts'
 
-/**
- * Maximum number of wrong codes per member, across all codes, and how long the member is then locked out, in
- * ms.
- */
+/** Limits a member's wrong guesses, across all contact codes. `waitFor` is the lockout, in ms. */
 export const contactCodeLimit = { allowed: 5, waitFor: 10 * 60_000 }
 
 /** Checks a code and uses it up if it is correct. */

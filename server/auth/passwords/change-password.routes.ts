@@ -9,7 +9,7 @@ import { replacePassword } from './replace-password.ts'
 
 type Context = HandlerContext<Calls['changePassword']>
 
-/** CALL-09. Validates the new password first, so that an invalid one does not cost a guess at the old one. */
+/** CALL-09. Validates the new password first: an invalid one must not cost a guess at the old password. */
 export const changePassword: HandlerOf<'changePassword'> = async (context) => {
   const { request, platform } = context
   if (!isSamePassword(request.newPassword, request.confirmNewPassword))

@@ -90,8 +90,8 @@ async function renewHash(
 }
 
 /**
- * Replaces the member's password with a temporary one, which works once and must then be changed. Returns
- * false if the temporary password is unknown or expired, or if the account is closed.
+ * Replaces the member's password with the temporary one just used to log in. The member must then change it.
+ * Returns false if the temporary password is unknown or expired, or if the account is closed.
  */
 export async function spendTemporaryPassword(
   tx: Transaction,

@@ -24,7 +24,7 @@ type Filled = { username: string; password: string; nickname?: string | undefine
 
 const accountOf = ({ username }: Filled): string => username.toLowerCase()
 
-/** Validates the form by the operator's rules for self-registration. */
+/** Validates the form against the operator's rules for self-registration. */
 export async function downlineFaults(platform: Platform, filled: Filled): Promise<Fault[]> {
   const [rules, passwords] = await Promise.all([
     registrationRulesOf(platform),

@@ -16,8 +16,8 @@ export type RegistrationForm = {
   /** E.164; null if absent or not supported. */
   mobile: string | null
   /**
-   * Returns the sanitized value; empty if absent. Mobiles have only their national digits. Login passwords
-   * are not sanitized.
+   * Returns the sanitised value; empty if absent. A mobile comes without its country code. Login passwords
+   * are not sanitised.
    */
   textOf(field: RegistrationField): string
 }

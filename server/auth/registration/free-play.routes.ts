@@ -10,7 +10,7 @@ import { readSetting } from '#server/settings/settings.ts'
 import { modulesSetting } from '#server/settings/site.settings.ts'
 import { createTrialMember } from './trial-member.ts'
 
-/** How long a used random string is remembered, in ms. It is long, as the string has no timestamp. */
+/** How long to remember a used random string, in ms: for years, as the string has no timestamp. */
 const REMEMBERED = 10 * 365 * 86_400_000
 /** Minimum length of a random string, in characters. Shorter ones could collide by chance. */
 const LEAST_RANDOM = 16

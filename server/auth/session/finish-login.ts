@@ -8,8 +8,8 @@ import { logIn, type Proved } from './log-in.ts'
 type From = { clientId: string; device: string | undefined }
 
 /**
- * Requires two-factor authentication, if it is on, unless the device is trusted. Returns null if `logIn`
- * refuses.
+ * Logs the member in, or asks for the second factor if two-factor authentication is on and the device is not
+ * trusted. Returns null if `logIn` does.
  */
 export async function finishLogin(platform: Platform, proved: Proved, from: From) {
   if (await isSecondStepNeeded(platform, proved, from)) {

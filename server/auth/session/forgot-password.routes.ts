@@ -58,7 +58,7 @@ async function countAccount(
 
 /**
  * CALL-11. Validates the new password first, so that an invalid one costs neither a guess nor the code.
- * Counts guesses together with logins by code to the same number.
+ * Guesses count towards the same limit as logins by code with the same mobile.
  */
 export const forgotPasswordByMobile: HandlerOf<'forgotPasswordByMobile'> = async (context) => {
   const { request, platform, caller, now } = context

@@ -8,8 +8,9 @@ import { member } from '#server/identity/member.table.ts'
 import type { LoginMethod, Member, Origin } from '#server/identity/sessions.ts'
 import { startNotedSession } from './log-in.ts'
 
-/** How long a ticket is valid, and how long an opened ticket waits for confirmation, in ms. */
+/** How long a ticket is valid, in ms. */
 const VALID_FOR = 60_000
+/** How long an opened ticket waits for confirmation, in ms. */
 const WAITS_FOR = 10 * 60_000
 
 type Brought = { ticket: string; merchant: string; now: Date }

@@ -61,7 +61,7 @@ async function byName(context: Context, request: ByName) {
 
 type Proof = { refusal: Outcome<Calls['login']> | null; isCaptchaRead: boolean }
 
-/** Returns a refusal before the password is checked, or whether a captcha was solved (LOGIN-03, LOGIN-04). */
+/** Before the password check, returns a refusal or whether a captcha was solved (LOGIN-03, LOGIN-04). */
 async function proveHuman(
   { platform, caller, now }: Context,
   request: ByName,
@@ -108,7 +108,7 @@ async function refuseWrong<Code extends 'login.wrong' | 'login.codeWrong'>(
   return refuse(code, { captcha: captchaNeeded })
 }
 
-/** Called after a correct secret, so its refusals do not count as failures. */
+/** Called after a correct secret. Its refusals count as failures only if the account has changed since. */
 async function finish(
   context: Context,
   proved: {

@@ -6,10 +6,7 @@ import { type Guessed, tryGuess } from '#server/identity/attempt-limit.ts'
 import { member } from '#server/identity/member.table.ts'
 import { spendOneTimeCode } from './two-factor.ts'
 
-/**
- * Maximum number of wrong codes per member, across all challenges and calls, and how long the member is then
- * locked out, in ms.
- */
+/** Limits a member's wrong codes, across all challenges and calls. `waitFor` is the lockout, in ms. */
 const limit = { allowed: 10, waitFor: 15 * 60_000 }
 
 /**

@@ -19,9 +19,7 @@ import type { MessageFacts } from '#server/notifications/message-events.ts'
 import { notifyMember } from '#server/notifications/notify-member.ts'
 import { readSetting } from '#server/settings/settings.ts'
 
-/**
- * Maximum number of wrong payment passwords per member, and how long the member is then locked out, in ms.
- */
+/** Limits a member's wrong payment passwords. `waitFor` is the lockout, in ms. */
 export const paymentPasswordLimit = { allowed: 5, waitFor: 10 * 60_000 }
 
 const limitOf = (member: Pick<Member, 'id'>) => ({

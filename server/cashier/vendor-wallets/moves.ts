@@ -21,8 +21,8 @@ export async function openMoveOf(database: Database, memberId: number): Promise<
 }
 
 /**
- * Returns all transfers of one request.
- * @throws NotFound if the request does not exist or belongs to another member
+ * Returns a move with all its transfers.
+ * @throws NotFound if the move does not exist or belongs to another member
  */
 export async function toMoveDto(database: Database, memberId: number, moveId: string): Promise<WalletMove> {
   if (!isUuid(moveId)) throw new NotFound()

@@ -36,7 +36,7 @@ export const readMerchantWallet: HandlerOf<'readMerchantWallet'> = async ({ plat
 const isTelling = async ({ vendorWallets, database }: Platform, code: string) =>
   vendorWallets === null || (await vendorWallets.isTelling(code, database))
 
-/** MEM-03, CALL-35. A member's transfers are serialized, and only one request can be open. */
+/** MEM-03, CALL-35. A member's transfers are serialized, and only one move can be open. */
 export const transferBetweenWallets: HandlerOf<'transferBetweenWallets'> = async (context) => {
   const { platform, request, now, who } = context
   const { database } = platform

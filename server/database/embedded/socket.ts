@@ -10,7 +10,7 @@ export const SOCKET_PORT = 5432
 /** Maximum length of a socket path in bytes: 103 on macOS, 107 on Linux. */
 const LONGEST_ADDRESS = 103
 
-/** The folder `data`, or a short symlink to it if the socket's path would be too long. */
+/** Returns the folder `data`, or creates a short symlink to it if the socket's path would be too long. */
 export async function socketFolder(data: string): Promise<SocketFolder> {
   const address = path.join(data, `.s.PGSQL.${SOCKET_PORT}`)
   if (Buffer.byteLength(address) <= LONGEST_ADDRESS) return { path: data, remove: async () => {} }

@@ -7,7 +7,7 @@ const catalogues = languages.map(
   (language) => [language, readCatalogue('server/demo-data/locales', language)] as const,
 )
 
-/** A text from `locales/`, in each language that has it. Throws if the English text is missing. */
+/** Returns a text from `locales/` in each language that has it. Throws if the English text is missing. */
 export function demoText(id: string): LocalizedText {
   const texts = Object.fromEntries(
     catalogues.flatMap(([language, texts]) => (id in texts ? [[language, texts[id]]] : [])),

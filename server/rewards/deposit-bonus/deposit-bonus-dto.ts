@@ -36,7 +36,7 @@ export async function bonusesOf(
   return new Map(rows.map((row) => [row.promise.depositId, { ...row, depositTurnover }]))
 }
 
-/** Converts a promised bonus for the site. `deposit` is the amount of the order, in minor units. */
+/** Converts a promised bonus to a DTO. `deposit` is the amount of the order, in minor units. */
 export function toDepositBonusDto(
   { promise, credited, demanded, depositTurnover }: BonusOfDeposit,
   { deposit, language }: { deposit: number; language: Language },

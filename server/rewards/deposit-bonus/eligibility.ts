@@ -99,7 +99,7 @@ export async function refusalFor(
   const used = await bonusesUsed(database, memberId)
   const key = keyOfUse(promotion, now)
   const same = used.find(({ useKey }) => useKey === key)
-  // A promised bonus belongs to an open order. The promotion counts as used only once that order is paid.
+  // A promised bonus belongs to an open order. The promotion does not count as used until that order is paid.
   if (same) return { why: same.state === 'promised' ? 'otherBonus' : 'used', reason: null }
   if (promotion.terms.use === 'firstDeposit' && (await hasDeposited(database, memberId)))
     return { why: 'notEligible', reason: firstOnly }

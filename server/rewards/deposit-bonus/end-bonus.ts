@@ -37,8 +37,8 @@ type End = { row: DepositBonusRow; as: 'cancelled' | 'expired'; now: Date; expec
 
 /**
  * Takes unused bonus money back and reduces the wagering requirement to that of the used part. Does nothing
- * if the amount differs from `expected`. The caller must hold the member's claim lock and check that the
- * bonus is active.
+ * if the amount to take back differs from `expected`. The caller must hold the member's claim lock and check
+ * that the bonus is active.
  */
 export async function endBonus(
   tx: Transaction,

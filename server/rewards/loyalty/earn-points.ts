@@ -76,8 +76,8 @@ const hasPlayedSince = (since: Date | null): SQL =>
 type Working = Pick<Platform, 'database' | 'clock' | 'operator'>
 
 /**
- * Awards points to members who have settled bets since the last run and enough turnover without points.
- * Returns the number of awarded points. Trial players do not get any.
+ * Awards points to members with bets settled since the last run and enough turnover that is not converted
+ * yet. Returns the number of awarded points. Trial players do not get any.
  */
 export async function earnPoints({ database, clock, operator }: Working): Promise<number> {
   const last = await readSetting(database, pointsEarnedSetting)

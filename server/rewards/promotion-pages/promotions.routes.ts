@@ -15,7 +15,7 @@ import { toDetailsDto, toPromotionDto } from './promotion-dto.ts'
 
 type PromotionContext = HandlerContext<Calls['listPromotions'] | Calls['readPromotion']>
 
-/** Returns the member's id; null for visitors and trial players, who see the same promotions. */
+/** Returns the member's id; null for visitors. Trial players count as visitors. */
 const viewerOf = ({ who, platform }: PromotionContext): number | null =>
   who && !platform.operator.trialTypes.includes(who.member.type) ? who.member.id : null
 

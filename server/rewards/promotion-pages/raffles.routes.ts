@@ -19,7 +19,7 @@ export const claimRaffle: HandlerOf<'claimRaffle'> = async (context) => {
   if (!isRaffle(promotion) || phaseAt(promotion, now) !== 'open')
     return refuse('promotion.notOpen', { status: participation.status })
   const { left, missing } = facts.chances
-  // `closed` means that no prize is left. The refusal is then `raffle.exhausted`, even without chances.
+  // `closed` means that no prize is left. Even a member without chances then gets `raffle.exhausted`.
   if (left === 0 && participation.status !== 'closed') return refuse('raffle.noChances', { missing })
   const drawn = await database.transaction((tx) => draw(tx, { promotion, memberId, now }))
   if (!drawn) return refuse('raffle.exhausted', {})

@@ -76,8 +76,8 @@ async function applicationsOf(
     )
     .leftJoin(giftClaim, eq(giftClaim.id, claimKey.claimId))
     .where(eq(promotionApplication.memberId, memberId))
-    // A member can apply again only after a rejection, so rejected applications are the oldest. Their dates
-    // do not prove it, because the sandbox clock can be set back.
+    // A member can apply again only after a rejection, so rejected applications are the oldest. Dates alone
+    // may give another order, because the sandbox clock can be set back.
     .orderBy(sql`${promotionApplication.state} <> 'rejected'`, asc(promotionApplication.at))
   const found = new Map<string, Applications>()
   for (const { application, ...ofBonus } of rows) {

@@ -16,8 +16,8 @@ type Reader = { memberId: number; operator: OperatorConfig }
 const OF_LATE = 50
 
 /**
- * Returns a room's messages after `since` and before `before`. Null means no bound. They are oldest first if
- * `since` is set, and newest first if not.
+ * Returns a room's messages after `since` and before `before`: oldest first if `since` is set, newest first
+ * if not. Null means no bound.
  */
 export async function findMessages(
   database: Database | Transaction,

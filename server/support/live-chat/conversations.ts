@@ -42,8 +42,8 @@ const isOpenTo = ({ conversation, memberId }: Named) =>
 type MessageQuery = Named & { since: number | null; before: number | null; limit: number }
 
 /**
- * Returns a conversation's messages after `since` and before `before`. Null means no bound. They are oldest
- * first if `since` is set, and newest first if not.
+ * Returns a conversation's messages after `since` and before `before`: oldest first if `since` is set, newest
+ * first if not. Null means no bound.
  * @throws NotFound if the conversation is not open to the caller
  */
 export async function findMessages(database: Database, query: MessageQuery): Promise<ChatMessage[]> {

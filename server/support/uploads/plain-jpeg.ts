@@ -50,9 +50,7 @@ export function plainJpeg(file: Buffer): PlainImage | null {
   }
 }
 
-/**
- * Reads the segment that begins at `at`; null if it is incomplete. Every marker before a scan has a length.
- */
+/** Reads the segment at `at`. Returns null if it is incomplete. Every marker before a scan has a length. */
 function segmentAt(file: Buffer, at: number): Segment | null {
   let start = at
   // Skip fill bytes, which can precede any marker.

@@ -99,7 +99,7 @@ test('[MEM-01] keeps the focused entry of the member menu in view on a phone whe
   await expect(deposit).toBeInViewport({ ratio: 1 })
 })
 
-test('[MEM-01] the member menu shows the number of claimable rewards and unread messages of each page', {
+test('[MEM-01] the member menu shows each page’s number of claimable rewards or unread messages', {
   tag: LONG,
 }, async ({ page, request }) => {
   const token = await sessionOf(request, 'ana')

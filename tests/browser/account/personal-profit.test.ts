@@ -9,7 +9,7 @@ import { textOf } from '#tests/support/texts.ts'
 import { expectNothingWrong, minorUnits, openAs, widths } from './record-page.ts'
 
 const RESULT = '/member/personalProfit'
-/** A period in which there were no bets yet. */
+/** A period before the first bet. */
 const NOTHING = 'first=2020-01-01&last=2020-01-07'
 
 const plot = (page: Page, name: string) => page.getByRole('figure').filter({ hasText: name })

@@ -198,7 +198,7 @@ test('[MEM-02] verifies the stored email address without retyping, and validates
   await expect(page.getByRole('dialog', { name: textOf('account.securityCenter.changeEmail') })).toBeVisible()
 })
 
-test('[MEM-02] sets a payment password, and resets a forgotten password with a code', {
+test('[MEM-02] sets a payment password, and resets a forgotten one with a code', {
   tag: LONG,
 }, async ({ page, request }) => {
   const passwordForm = paymentPasswordForm(dialog(page))

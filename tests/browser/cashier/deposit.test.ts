@@ -216,7 +216,7 @@ test('[MEM-04] cancels a deposit only after a confirmation', {
   expect((await ordersOf(request, token))[0]).toMatchObject({ state: 'cancelled' })
 })
 
-test('[MEM-04] says that the bank is being asked once a member reports a payment, and keeps the code', {
+test('[MEM-04] when a member reports a payment, says that the bank is being asked and keeps the code', {
   tag: LONG,
 }, async ({ page, request }) => {
   const deposit = depositPage(page)

@@ -32,7 +32,7 @@ async function openReady(page: Page, request: APIRequestContext): Promise<void> 
   await setPaymentPassword(page, { account: 'ana', secret: SECRET })
 }
 
-test('[MEM-05] finds out whether a payout account was added if the response is lost, and keeps the input', {
+test('[MEM-05] after a lost response, finds out whether a payout account was added and keeps the input', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const accounts = payoutAccounts(page)
@@ -64,7 +64,7 @@ test('[MEM-05] finds out whether a payout account was added if the response is l
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-05] finds out if a payout account was removed or made the default when the response is lost', {
+test('[MEM-05] after a lost response, finds out whether a payout account was removed or made the default', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const accounts = payoutAccounts(page)

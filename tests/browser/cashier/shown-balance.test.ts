@@ -46,7 +46,7 @@ const roundsOf = (page: Page): Promise<{ stake: number; payout: number }[]> =>
     return (await Promise.all(replies)).flat()
   })
 
-/** A mines game of the demo world whose tile shows clovers. */
+/** Returns the demo world's mines game whose tile shows clovers. Throws if there is none. */
 async function cloverField(request: APIRequestContext): Promise<{ nodeId: number; vassalage: string }> {
   const listed = await request.get(listGames.path, { params: { gameType: 'BGS', pageSize: 99 } })
   const { games } = v.parse(listGames.reply, (await listed.json()).value)

@@ -69,7 +69,7 @@ test('[MEM-07] sends money to the upline only once despite double taps, a lost r
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-07] says why a transfer to the upline is unavailable, and hides the link to the page', {
+test('[MEM-07] says why a transfer to the upline is unavailable, and hides the link to its page', {
   tag: LONG,
 }, async ({ page, platform, request }) => {
   const way = page.getByRole('link', { name: textOf('common.transferToUpline'), includeHidden: true })

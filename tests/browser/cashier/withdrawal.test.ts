@@ -71,7 +71,7 @@ async function ordersOf(request: APIRequestContext, token: string) {
   return v.parse(listWithdrawals.reply, (await reply.json()).value).withdrawals
 }
 
-test('[MEM-05] leads a member’s first withdrawal through payment password and payout account', {
+test('[MEM-05] asks for a payment password and a payout account before a member’s first withdrawal', {
   tag: [LONG, JOURNEY],
 }, async ({ page, request }) => {
   const accounts = payoutAccounts(page)

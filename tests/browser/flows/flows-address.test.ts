@@ -24,7 +24,7 @@ const column = (page: Page, name: string) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the flow viewer opens the column for the URL’s panel and keeps a selected one until the URL changes', {
+  test('the flow viewer opens the column of the URL’s panel and keeps a chosen column until the URL changes', {
     tag: LONG,
   }, async ({ page, platform }) => {
     const show = (address: string) => page.goto(`${platform.url}/flows/#/${address}`)
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('Back in the flow viewer returns to the previous panel and machine and skips selected states', {
+test('the Back button returns to the flow viewer’s previous panel and machine and skips selected states', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await page.goto(`${platform.url}/flows/#/slider`)

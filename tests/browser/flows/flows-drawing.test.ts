@@ -61,7 +61,7 @@ test('the flow viewer shows a chart’s size and outline during layout, and then
   expect(await places()).toEqual(before)
 })
 
-test('draws a chart with a stored layout without calling the worker again', { tag: LONG }, async ({
+test('draws a chart from its stored layout without calling the worker again', { tag: LONG }, async ({
   page,
   platform,
 }) => {

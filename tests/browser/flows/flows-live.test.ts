@@ -131,7 +131,7 @@ function revealsSecret(text: string, secret: string): boolean {
   return secret.length > 6 ? said.includes(secret) : new RegExp(`(?<![\\w.])${secret}(?!\\w)`).test(said)
 }
 
-test('the live view can be paused, links actors to charts and follows the next page when one is closed', {
+test('the live view can be paused, links actors to charts and follows a new page after the old one closes', {
   tag: LONG,
 }, async ({ page, context }) => {
   const watching = await context.newPage()

@@ -15,7 +15,7 @@ const SLOWLY = { timeout: 60_000 }
 /** A specification row with a short path: the site does not serve the visitor's country. */
 const ROW = 'SYS-03'
 const accepted = readAccepted('tests/models/site/accepted/system-status.paths.txt')?.paths ?? []
-const known = accepted.find(({ steps }) => steps[1]?.label === 'readStatus: restricted')
+const known = accepted.find(({ steps }) => steps[1]?.label === 'readStatus: site restricted')
 
 test('[QA-07] [QA-09] replays a specification row’s path on another installation and shows the result', async ({
   page,
@@ -139,7 +139,7 @@ test('a replay continues across a reload, can be watched and stopped, and report
   ).toHaveCount(0)
 })
 
-test('the flow viewer says that a path cannot be replayed in the page, and does not replay it', {
+test('the flow viewer says why a path cannot be replayed in the page, before and after a replay attempt', {
   tag: LONG,
 }, async ({ page }) => {
   test.setTimeout(240_000)

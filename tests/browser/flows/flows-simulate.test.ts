@@ -28,7 +28,7 @@ async function openSimulation(page: Page, address: string) {
   }
 }
 
-test('[FLOW-02] simulates a machine by events, guard answers, timers, history and paths to any state', async ({
+test('[FLOW-02] simulates a machine with events, guard answers, timers, history and paths to any state', async ({
   page,
   platform,
 }) => {
@@ -77,8 +77,8 @@ test('[FLOW-02] simulates a machine by events, guard answers, timers, history an
       }),
     ).toBeVisible()
     await panel.getByLabel(textIn('en', 'flows.simulate.askGuards')).check()
-    await take('startFreePlay: off')
-    const question = panel.getByRole('group', { name: 'startFreePlay: off', exact: true })
+    await take('startFreePlay: demo mode unavailable')
+    const question = panel.getByRole('group', { name: 'startFreePlay: demo mode unavailable', exact: true })
     await expect(question.getByText(patternIn('en', 'flows.simulate.guardQuestion'))).toBeVisible()
     const answerOf = (guard: string) =>
       question.getByRole('group', { name: textIn('en', 'flows.common.answerOf', { name: guard }) })
@@ -95,7 +95,7 @@ test('[FLOW-02] simulates a machine by events, guard answers, timers, history an
   await test.step('explains refused events and lets a timer run out', async () => {
     await panel
       .getByRole('combobox', { name: textIn('en', 'flows.simulate.input') })
-      .selectOption('an agent, throttled, nothing offered')
+      .selectOption('an agent who has to wait')
     await shows('open.form.throttled')
     const refused = panel.getByRole('listitem')
     const byCode = refused.filter({ has: page.getByText('method.choose by code', { exact: true }) })
@@ -130,7 +130,7 @@ test('[FLOW-02] simulates a machine by events, guard answers, timers, history an
     })
     await expect(way.getByText(patternIn('en', 'flows.simulate.stepsFromHere'))).toBeVisible()
     const steps = way.getByRole('listitem')
-    await expect(steps.last()).toContainText('startFreePlay: too many calls')
+    await expect(steps.last()).toContainText('startFreePlay: too many requests')
     const count = await steps.count()
     await press(textIn('en', 'flows.simulate.followSteps'))
     await showsNot('open.form.throttled')

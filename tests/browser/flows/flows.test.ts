@@ -44,7 +44,7 @@ test('[FLOW-01] lists and draws every machine without requests outside /flows', 
   expect(elsewhere).toEqual([])
 })
 
-test('[FLOW-05] the chart supports search, keys, outline and export, and reopens by its URL', async ({
+test('[FLOW-05] the chart supports search, keyboard, outline and export, and its URL reopens it', async ({
   page,
   platform,
 }) => {
@@ -142,7 +142,7 @@ test('a state collapses by toggle or keyboard, and hovering over a transition hi
   await expect(inside).toHaveCount(0)
 })
 
-test('[FLOW-07] opens a module that has a machine, and reports when the module no longer has any', async ({
+test('[FLOW-07] opens a module with a machine, and reports when the module no longer has one', async ({
   page,
 }) => {
   // The server builds the viewer before it responds.
@@ -164,7 +164,7 @@ test('[FLOW-07] opens a module that has a machine, and reports when the module n
   await fs.rm(folder, { recursive: true })
 })
 
-test('draws a chart of 300 states from another host without a task of 200 ms or more', {
+test('a viewer built for a static host draws 300 states without a task of 200 ms or more', {
   tag: LONG,
 }, async ({ browser, page }) => {
   test.setTimeout(180_000)

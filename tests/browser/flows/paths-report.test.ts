@@ -19,7 +19,7 @@ const flow = {
 }
 const config = { groups: { all: { en: 'All', pt: 'Todos' } }, flows: [flow] }
 
-/** Writes the report of a small project. Returns its file, its results and the folder to remove. */
+/** Writes the report of a small project. Returns its URL, its results folder and the root to remove. */
 async function writeReport(root = fs.mkdtempSync(path.join(os.tmpdir(), 'paths-report-'))) {
   const results = path.join(root, 'dist/paths')
   const complaints: string[] = []

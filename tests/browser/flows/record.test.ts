@@ -39,10 +39,10 @@ test('[QA-08] records a refused and repeated login as a path that replays on the
   const recorded = followed?.path
   expect(recorded?.steps.map(({ label }) => label)).toEqual([
     'start a player',
-    'field.change the password',
+    'field.change password',
     'form.submit',
-    'attempt: wrong',
-    'field.change the password',
+    'attempt: wrong password',
+    'field.change password',
     'form.submit',
     'attempt: logged in',
   ])

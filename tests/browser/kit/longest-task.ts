@@ -17,15 +17,15 @@ const trace = v.object({ traceEvents: v.array(event) })
 type TraceEvent = v.InferOutput<typeof event>
 
 /**
- * Length of the longest main-thread task during an action, in ms of CPU time. Wall time would depend on other
- * load.
+ * Runs `deed` and returns the length of its longest main-thread task, in ms of CPU time. Wall time would
+ * depend on other load.
  */
 export async function longestTask(browser: Browser, page: Page, deed: () => Promise<void>): Promise<number> {
   const events = await mainThreadEvents(browser, page, deed)
   return Math.max(...tasksOf(events).map(({ tdur }) => tdur)) / 1_000
 }
 
-/** The most main-thread work between two frames during an action, in ms of CPU time. */
+/** Runs `deed` and returns the most main-thread work between two frames, in ms of CPU time. */
 export async function longestFrame(browser: Browser, page: Page, deed: () => Promise<void>): Promise<number> {
   const events = (await mainThreadEvents(browser, page, deed)).toSorted((one, other) => one.ts - other.ts)
   const begins = events.filter(({ name }) => name === 'BeginMainThreadFrame').map(({ ts }) => ts)

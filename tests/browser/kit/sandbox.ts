@@ -19,7 +19,7 @@ export async function clearFault(request: APIRequestContext, call: keyof Calls):
   await request.delete(`/sandbox/api/faults/${call}`)
 }
 
-/** Whether a fault for this call is still pending. */
+/** Whether a fault is still set for this call. */
 export async function isFaulty(request: APIRequestContext, call: keyof Calls): Promise<boolean> {
   const reply = await request.get('/sandbox/api/state')
   const { calls } = v.parse(sandboxState, (await reply.json()).value)
@@ -97,7 +97,7 @@ export async function captchaOf(page: Page): Promise<string> {
   return shown.answer
 }
 
-/** The part of the newest message to a recipient that matches a pattern. Throws if there is none. */
+/** Returns the part of the newest message to `recipient` that matches `form`. Throws if there is none. */
 async function sentTo(request: APIRequestContext, recipient: string, form: RegExp): Promise<string> {
   const reply = await request.get('/sandbox/api/outbox', { params: { recipient } })
   const [newest] = v.parse(outboxReply, (await reply.json()).value).messages

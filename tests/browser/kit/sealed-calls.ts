@@ -5,8 +5,8 @@ import type { Call } from '#protocol/kit/call.ts'
 import { publicKey, readPublicKey, sealedBody, sealedContent } from '#protocol/kit/sealed.ts'
 
 /**
- * Gives the page the test's public key instead of the platform's, from its next load on. Returns the
- * decrypted bodies of `call`. Answers each with `refusal`, since the platform could not decrypt it.
+ * Gives the page the test's public key instead of the platform's, from the page's next load on. Returns the
+ * decrypted bodies of `call`. Refuses each call with `refusal`, since the platform could not decrypt it.
  */
 export async function openSealedCalls(page: Page, call: Call, refusal: string): Promise<unknown[]> {
   const pair = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256', extractable: true })

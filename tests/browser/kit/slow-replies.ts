@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Shortest delay in ms, increment per reply, and number of different delays. */
+/** Shortest delay, in ms. */
 const QUICKEST = 400
+/** Difference between the delays of successive replies, in ms. */
 const STEP = 130
+/** Number of different delays. */
 const STEPS = 6
 
 /** Delays API replies by varying times, as on a slow connection. */

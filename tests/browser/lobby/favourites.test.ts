@@ -31,7 +31,7 @@ test('[HOME-07] [ROUTE-10] shows favourites and recent games to a visitor only a
   await expect(tiles(page).first()).toBeVisible()
 })
 
-test('[GAME-02] marks a favourite immediately, ignores a second press within a second and lists it', {
+test('[GAME-02] marks a favourite immediately, ignores another press within a second and lists the game', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/fish')

@@ -77,7 +77,7 @@ test('[MEM-03] a game’s details say that a vendor wallet is empty, and link to
   await expect(sheet(page, name)).toHaveCount(0)
   await expect(walletsPage(page).vendors).toBeVisible()
 
-  // A game played from the main balance shows no note. If all games share one wallet, no game does.
+  // A game played from the main balance has no note. If all games share one wallet, none has a note.
   await openSheet('/rng', GAME)
   await expect(sheet(page).getByRole('note')).toHaveCount(0)
   await platform.set('wallets', settings.wallets.initial)

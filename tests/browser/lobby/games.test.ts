@@ -108,7 +108,7 @@ test('a reload during a spin shows its result only once and leaves autoplay off'
   const rounds = await roundsOf(page)
   expect(rounds).toHaveLength(1)
   await expect.poll(() => balanceOn(page), { timeout: 30_000 }).toBe(before - 100 + (rounds[0]?.payout ?? 0))
-  // The balance may be unchanged, if the round pays exactly its stake. So wait until no bet is pending.
+  // The balance does not change if the round pays exactly its stake, so wait until no bet is pending.
   await expect.poll(() => pendingBets(page), { timeout: 30_000 }).toEqual([])
 
   await page.reload()

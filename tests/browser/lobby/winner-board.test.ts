@@ -82,7 +82,7 @@ test('[HOME-10] the winners board shows a big win from the ledger, its amount an
   await expect(lines(page).first()).toContainText(whole(amounts[0] ?? 0))
 })
 
-test('[HOME-10] the winners board has six lines, scrolls at 30 px/s, stops on hover and can be paused', {
+test('[HOME-10] the winners board shows six lines, scrolls at 30 px/s, stops on hover and can be paused', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/')

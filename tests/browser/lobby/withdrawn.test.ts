@@ -18,8 +18,8 @@ const withdraw = (platform: RunningPlatform, nodeIds: number[]) => platform.set(
 test.afterEach(({ platform }) => withdraw(platform, []))
 
 /**
- * Starts a game that was withdrawn after its tile was rendered. The launch is refused, and from then on the
- * tile says why.
+ * Tries to start a game that was withdrawn after its tile was rendered. The launch is refused, and from then
+ * on the tile says why.
  */
 async function meetWithdrawn(page: Page, platform: RunningPlatform, place: Locator): Promise<void> {
   const shown = firstIn(place)

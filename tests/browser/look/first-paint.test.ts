@@ -110,7 +110,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('Home’s scripts that hydration waits for stay within their budget', { tag: LONG }, async ({ page }) => {
+test('the scripts that Home’s hydration needs stay within budget', { tag: LONG }, async ({ page }) => {
   await openHome(page)
   const { takenOver, scripts, announced } = await page.evaluate(() => ({
     takenOver: (window as Window & { noted?: Noted }).noted?.takenOver ?? 0,

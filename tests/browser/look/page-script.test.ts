@@ -10,8 +10,8 @@ import { LONG } from '#tests/support/is-long.ts'
 import { textOf } from '#tests/support/texts.ts'
 
 for (const [what, name] of [
-  ['that shares its route', textOf('agents.myEarnings.title')],
-  ['with a route of its own', textOf('agents.contracts.title')],
+  ['for earnings', textOf('agents.myEarnings.title')],
+  ['for contracts', textOf('agents.contracts.title')],
 ] as const)
   test(`retries the failed script of an agent page ${what}`, {
     tag: LONG,

@@ -30,7 +30,7 @@ async function textsOf(page: Page, path: string): Promise<Loaded> {
   }, path)
 }
 
-/** Maximum size of a page's text files, in bytes. The whole catalogue has 33 KB. */
+/** Maximum size of a page's text files, in bytes. The whole catalogue is 33 KB. */
 const MOST = 26_000
 const MOST_OF_HOME = 10_000
 
@@ -57,7 +57,7 @@ for (const [who, paths, login] of [
   ['members', members, ['ana', 'player']],
   ['agents', [...agents, OFFER_PLACE], ['agente', 'agent']],
 ] as const) {
-  test(`every page of ${who} has all its texts and loads at most 26 KB of them`, {
+  test(`every page for ${who} has all its texts and loads at most 26 KB of them`, {
     tag: LONG,
   }, async ({ page, request }) => {
     if (login) await openWith(page, await sessionOf(request, login[0], login[1]))

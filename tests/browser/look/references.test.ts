@@ -15,7 +15,7 @@ test.use({ reducedMotion: 'no-preference' })
  * playwright test references --update-snapshots`).
  */
 
-/** A Tuesday noon in Brasília. The world starts then, so that relative times are always the same. */
+/** Noon on a Tuesday in Brasília. The world starts then, so that relative times are always the same. */
 const NOON = Date.parse('2026-12-01T15:00:00Z')
 
 const views = [
@@ -89,7 +89,7 @@ async function standsStill(page: Page): Promise<void> {
   })
 }
 
-/** Hides images, which are the same in every language and a third of a screenshot's file size. */
+/** Hides images, which are the same in every language and make up a third of a screenshot's size. */
 const hidePictures = (page: Page) =>
   page.evaluate(() => {
     // A style sheet also hides images that are added later.

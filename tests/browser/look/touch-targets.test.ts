@@ -9,8 +9,8 @@ import { LONG } from '#tests/support/is-long.ts'
 const FINGER = 44
 
 /**
- * Targets smaller than a finger: a press half a finger away from the centre, on one of the four sides, hits
- * something else. Ignores covered targets and links within a sentence.
+ * Returns the targets smaller than a finger: a press half a finger away from the centre, on one of the four
+ * sides, hits something else. Ignores covered targets and targets within a paragraph.
  */
 const tooSmall = (page: Page, inside = 'body') =>
   page.evaluate(
@@ -40,7 +40,7 @@ const tooSmall = (page: Page, inside = 'body') =>
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('the controls on Home, in a list and at a lottery are at least 44 px large on a phone', {
+test('the controls on Home, in a list and on a lottery page measure at least 44 px on a phone', {
   tag: LONG,
 }, async ({ page, request }) => {
   const token = await sessionOf(request, 'ana')
@@ -55,7 +55,7 @@ test('the controls on Home, in a list and at a lottery are at least 44 px large 
   }
 })
 
-test('the controls in a game’s details and in the bar above a game are at least 44 px large on a phone', {
+test('the controls in a game’s details and in the bar above a game measure at least 44 px on a phone', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/rng')
@@ -68,7 +68,7 @@ test('the controls in a game’s details and in the bar above a game are at leas
   expect(await tooSmall(page)).toEqual([])
 })
 
-test('the controls of favourites, winners, streams and other lists are at least 44 px large on a phone', {
+test('the controls of favourites, winners, streams and other lists measure at least 44 px on a phone', {
   tag: LONG,
 }, async ({ page, request }) => {
   const token = await sessionOf(request, 'ana')

@@ -61,7 +61,7 @@ test('rejects a duel bet at outdated odds and does not take the stake', { tag: L
     await controls.toEnd.click()
     const balance = await balanceOn(other)
     await gameControls(page).bet.click()
-    // One duel in eight happens to have the odds that this tab still shows. The platform accepts such a bet.
+    // One duel in eight happens to have the odds that this tab still shows, so its bet is accepted.
     const told = page.getByRole('alert').or(page.getByText(patternOf('games.duel.progress')))
     await expect(told).toBeVisible()
     if (await page.getByRole('alert').isVisible()) {

@@ -299,7 +299,7 @@ test('[LOTT-03] a lottery’s numbers are one Tab stop, and are reached by arrow
   await page.keyboard.press('Space')
   await expect(numberOn(page, written(columns))).toHaveAttribute('aria-selected', 'true')
   await expect(numbers.getByRole('option', { selected: true })).toHaveCount(1)
-  // One Tab leaves the board, and Shift+Tab returns to the same number.
+  // One Tab leaves the numbers, and Shift+Tab returns to the same one.
   await page.keyboard.press('Tab')
   await expect(board(page).getByRole('button', { name: textOf('play.lottery.luckyPick') })).toBeFocused()
   await page.keyboard.press('Shift+Tab')

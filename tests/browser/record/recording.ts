@@ -40,7 +40,7 @@ export class Recording {
     }
   }
 
-  /** What the machine's actors did, in order of appearance. Omits actors that processed no events. */
+  /** Returns the events of each of the machine's actors, in order of appearance. Omits actors without any. */
   seenOf(machine: string): Observed[] {
     const noted = [...this.#noted.values()].filter((one) => one.machine === machine)
     return noted.flatMap(({ begun, events }) => (begun && events.length > 0 ? [{ begun, events }] : []))

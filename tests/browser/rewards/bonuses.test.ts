@@ -26,7 +26,7 @@ const claim = (page: Page, title: string) =>
     exact: true,
   })
 
-test('[MEM-10] claims a bonus only once, shows its wagering and offers another as soon as it is granted', {
+test('[MEM-10] claims a bonus only once, shows its wagering and offers another one once staff grant it', {
   tag: LONG,
 }, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member/bonusDetails')

@@ -76,7 +76,7 @@ for (const width of isLong ? [390, 1440] : [390]) {
   })
 }
 
-test('[PROMO-01] says why a promotion is barred or was rejected, and links a won promotion to its reward', {
+test('[PROMO-01] a promotion says why a member is barred or was rejected, and leads to a reward once won', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/promotions')
@@ -227,7 +227,7 @@ test('[SIDE-01] moves the focus to a promotion opened by keyboard, and keeps a l
   await expectFine(page)
 })
 
-test('offers a trial player an account instead of joining a promotion', { tag: LONG }, async ({
+test('asks a trial player to create an account before joining a promotion', { tag: LONG }, async ({
   page,
   request,
 }) => {

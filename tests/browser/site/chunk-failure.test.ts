@@ -94,7 +94,7 @@ for (const [what, address, tag] of [
   })
 }
 
-test('[SYS-12] keeps a dismissed reload notice closed for its script, but shows one for another script', async ({
+test('[SYS-12] shows no second reload notice for a script after dismissal, but one for another script', async ({
   page,
   faults,
 }) => {

@@ -156,7 +156,7 @@ test('[SYS-11] does not ask again after consent is declined by keyboard, and cal
   expect(elsewhere).toEqual([])
 })
 
-test('[SYS-11] the consent bar does not cover the deposit page unless it is opened from the footer', {
+test('[SYS-11] the deposit page shows the consent bar only when the bar is opened from the footer', {
   tag: LONG,
 }, async ({ page, request, platform }) => {
   await measure(platform, TAG)

@@ -197,7 +197,7 @@ test('[LAYOUT-06] Home and a game never overflow at widths from 320 to 2560 px',
   }
 })
 
-test('the header’s promotions link and notice dates fit their boxes in both languages', {
+test('the header’s promotions link and the dates of notices fit their boxes in both languages', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -40,7 +40,7 @@ for (const [language, login, said, game, tag] of [
     await page.getByRole('main').getByRole('searchbox').first().fill(game)
     await expect(page.getByRole('main').locator('[data-tile]').first()).toContainText(game)
     await expect(page.getByRole('banner').getByText(login).first()).toBeVisible()
-    // Over plain HTTP the browser ignores this header and logs that.
+    // Over plain HTTP, the browser ignores the Cross-Origin-Opener-Policy header and logs an error.
     expectOnly(faults, /Cross-Origin-Opener-Policy/)
   })
 }

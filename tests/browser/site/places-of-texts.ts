@@ -9,7 +9,7 @@ export async function openAnnouncements(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').locator('summary').first()).toBeVisible()
 }
 
-/** Interacts on Home until a popup appears. Popups wait for the first interaction. */
+/** Interacts with Home until a popup appears. Popups wait for the first interaction. */
 export async function bringPopup(page: Page): Promise<void> {
   await expect(page.locator('[data-tile]').first()).toBeVisible()
   await expect(async () => {

@@ -235,7 +235,7 @@ test('shows no error when popups fail to load', { tag: LONG }, async ({ page, re
   expectOnly(faults, /500/)
 })
 
-test('[LAYOUT-05] a popup closes after its display time, which stops while the pointer or focus is inside', {
+test('[LAYOUT-05] a popup closes after a countdown, which stops while the pointer or focus is inside', {
   tag: LONG,
 }, async ({ page, request }) => {
   await showPopups(request, ['B'])
@@ -253,7 +253,7 @@ test('[LAYOUT-05] a popup closes after its display time, which stops while the p
   await page.mouse.move(2, 2)
   await page.clock.runFor(60_000)
   await expect(waits).toBeVisible()
-  // Focus on the popup itself does not stop the countdown: the popup receives it on opening.
+  // Focus on the popup itself does not stop the countdown, since a popup is focused when it opens.
   await timed.focus()
   await expect(timed.getByText(patternOf('site.dialogTimeout.closesIn'))).toBeVisible()
   await page.clock.runFor(20_000)

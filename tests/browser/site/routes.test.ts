@@ -59,7 +59,7 @@ test('[ROUTE-02] the server renders the login popup at /login, and closing it or
   await expect(page).toHaveURL('/')
 })
 
-test('keeps Home mounted when the URL changes from the login to Home', { tag: LONG }, async ({ page }) => {
+test('keeps Home mounted when a login changes the URL from /login to /', { tag: LONG }, async ({ page }) => {
   await page.goto('/')
   await homeReady(page)
   const tile = await page.locator('#fish [data-tile]').last().elementHandle()
@@ -90,7 +90,7 @@ test('[ROUTE-15] takes a visitor to the requested game after login', async ({ pa
   await expect(page).toHaveURL('/')
 })
 
-test('never leads to another site after login', { tag: LONG }, async ({ page }) => {
+test('never redirects to another site after login', { tag: LONG }, async ({ page }) => {
   for (const next of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example']) {
     await page.goto(`/login?${new URLSearchParams({ next })}`)
     await expect(loginPopup(page).popup).toBeVisible()
@@ -99,7 +99,7 @@ test('never leads to another site after login', { tag: LONG }, async ({ page }) 
   await expect(page).toHaveURL('/')
 })
 
-test('[ROUTE-16] opens a page at its hash or top and restores the scroll position on Back and reload', {
+test('[ROUTE-16] opens a page at its hash or at the top, and Back and reload restore its scroll position', {
   tag: LONG,
 }, async ({ page }) => {
   const targetTop = () => page.locator('#fish').evaluate((target) => target.getBoundingClientRect().top)
@@ -209,7 +209,7 @@ test('[ROUTE-17] an unknown URL shows “not found” on visit, reload and Back,
   expectOnly(faults, /404/)
 })
 
-test('shows “not found” for a game page whose URL has no game', async ({ page, request }) => {
+test('shows “not found” for a game page whose URL names no game', async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/seamless')
   await expect(missing(page)).toBeVisible()
 })

@@ -26,7 +26,7 @@ const timeIn = (page: Page) =>
 
 for (const [path, what] of [
   ['bonusDetails', '[MEM-10] the end of a bonus'],
-  ['transactionHistory', '[MEM-08] an entry of the account record'],
+  ['transactionHistory', '[MEM-08] the time of a transaction'],
   ['securityCenter', '[MEM-02] the time of a password change'],
 ] as const) {
   test(`${what} is shown in Brasília time, and the page names the time zone`, {

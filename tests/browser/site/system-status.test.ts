@@ -37,7 +37,7 @@ test('serves Home as rendered HTML in the default language', async ({ page, requ
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
 })
 
-test('[SYS-02] the maintenance screen replaces the site and gives the end in the visitor’s time zone', async ({
+test('[SYS-02] a screen replaces the site during maintenance and shows its end in the visitor’s time zone', async ({
   page,
   platform,
 }) => {
@@ -119,7 +119,7 @@ test('[SYS-06] retries an unreachable platform with increasing delays and on req
   ])
 })
 
-test('[SYS-05] a socket message closes a member’s page at once and reopens it at its scroll position', {
+test('[SYS-05] socket messages close a member’s page at once and reopen it at its scroll position', {
   tag: LONG,
 }, async ({ page, request, platform, faults }) => {
   const line = await watchLine(page)

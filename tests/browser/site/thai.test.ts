@@ -21,7 +21,7 @@ function requestedFonts(page: Page): string[] {
   return fonts
 }
 
-/** Families of the fonts that the page has loaded. A browser loads a font only when a text needs it. */
+/** Returns the families of the loaded fonts. A browser loads a font only when a text needs it. */
 function loadedFonts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),

@@ -28,7 +28,7 @@ async function expectTranslated(page: Page): Promise<void> {
 }
 
 for (const text of isLong ? (['replaced', 'moved'] as const) : (['replaced'] as const)) {
-  test(`login, favourites, search, deposit and language work on translated pages (text nodes ${text})`, async ({
+  test(`login, favourites, search, deposit and language menu work on translated pages (text nodes ${text})`, async ({
     page,
   }) => {
     await translatePages(page, { text })
@@ -81,7 +81,7 @@ test('a translated sports slip shows the typed stake and places the bet', async 
   await expectTranslated(page)
 })
 
-test('a translated slot plays a spin', async ({ page, request }) => {
+test('a spin works in a translated slot', async ({ page, request }) => {
   await translatePages(page)
   await openWith(page, await sessionOf(request, 'ana'))
   await homeReady(page)

@@ -38,7 +38,7 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-test('[SYS-12] announces a new version, postpones it for an hour and reloads on request', async ({
+test('[SYS-12] announces a new version, and on request hides the notice for an hour or reloads the page', async ({
   page,
 }) => {
   await page.clock.install()

@@ -243,7 +243,7 @@ for (const [who, account] of [
   ['a member', 'ana'],
   ['a visitor', null],
 ] as const)
-  test(`[CS-02] customer service links show ${who} the unread answers until the chat is opened`, {
+  test(`[CS-02] customer service links count the unread answers for ${who} until the chat is opened`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -300,7 +300,7 @@ test('[CS-02] shows a member’s message in another tab immediately', { tag: LON
   await expect(main(other).getByText('Estou em duas abas')).toBeVisible({ timeout: 2_000 })
 })
 
-test('[CS-02] the agent centre shows unread answers in the header, and in the menu on a phone', {
+test('[CS-02] the agent centre counts unread answers in the header, and in the menu on a phone', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

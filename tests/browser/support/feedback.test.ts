@@ -46,7 +46,7 @@ async function told(request: APIRequestContext) {
   return feedback.filter((one) => one.content.includes(CONTENT))
 }
 
-test('[HELP-01] validates a visitor’s feedback, keeps it over navigation and reload, and sends it once', {
+test('[HELP-01] validates a visitor’s feedback, keeps it across navigation and reload, and sends it once', {
   tag: LONG,
 }, async ({ page, context, request }) => {
   await page.goto('/helpmc?search=teclado')

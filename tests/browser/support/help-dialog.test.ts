@@ -51,7 +51,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('[ROUTE-04] /help#term and /helpmc#term show the terms, and their topic is in view on a phone', async ({
+test('[ROUTE-04] /help#term and /helpmc#term show the terms, and on a phone their button is in view', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

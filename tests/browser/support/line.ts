@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Watches a page that has not been opened yet. `opened` resolves when its socket is connected. The page does
- * not receive socket messages sent earlier.
+ * Watches a page that has not been opened yet. `opened` resolves when the page's socket is connected. Socket
+ * messages sent before that do not reach the page.
  */
 export async function watchLine(page: Page): Promise<{ opened: Promise<void> }> {
   const browser = await page.context().newCDPSession(page)

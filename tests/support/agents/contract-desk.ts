@@ -214,7 +214,7 @@ export function openDesk(person: Person) {
     seat = {
       chart: 'answer',
       moves: () => {
-        // Buttons are locked at first, so users wait before they answer.
+        // Makes waiting likely while the buttons are locked, since users read the request first.
         const looks = now().hasTag('locked') ? [pass, pass, pass, pass, pass, pass] : []
         const answers = able(actor, [
           { type: 'answer.accept' },
@@ -288,7 +288,7 @@ export function openDesk(person: Person) {
       await line.letThrough(fate)
       await setImmediate()
     },
-    /** Advances the charts' clock by a minute, the longest delay in any chart. */
+    /** Advances the charts' clock by a minute, the longest wait before a request is repeated. */
     pass,
     leave() {
       seat = null

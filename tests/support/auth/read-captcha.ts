@@ -5,9 +5,11 @@ const FONT = 'Captcha Reader'
 const font = import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-BoldOblique.ttf')
 GlobalFonts.registerFromPath(fileURLToPath(font), FONT)
 
-/** Side of a digit's search window, distance between digits and centre of the first digit, in pixels. */
+/** Side of a digit's search window, in pixels. */
 const SIDE = 40
+/** Distance between the centres of two digits, in pixels. */
 const PLACE = 28
+/** Centre of the first digit, in pixels from the left. */
 const FIRST = 24
 /** A pixel is ink if its red, green and blue add up to less than this. The captcha's hatching is paler. */
 const DARK = 300

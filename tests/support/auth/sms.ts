@@ -48,7 +48,7 @@ export async function askForForgotCode(visitor: Visitor, mobileNum: string, devi
   return visitor.ask(sendForgotPasswordCode, { mobileNum, countryDialingCode: brazil, slider, device })
 }
 
-/** Logs in with a code from a new tab. */
+/** Logs in by SMS code, from a new tab. */
 export const logInByCode = (
   opened: OpenedPlatform,
   mobileNum: string,

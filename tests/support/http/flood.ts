@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 
 type FloodRequest = { path: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }
 
-/** Requests sent concurrently, each repeated after its response for `lastsFor` ms. */
+/** Requests sent concurrently. Each is sent again after its response until `lastsFor` ms have passed. */
 export type Flood = { url: string; requests: FloodRequest[]; lastsFor?: number }
 
 /** HTTP status of each request. The status is 0 for a broken connection. */

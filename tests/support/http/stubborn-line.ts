@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 type Sent = { cutAt: Date | null }
 
-/** A response, and when the connection was first cut before it arrived. `cutAt` is null without a cut. */
+/** A response. `cutAt` is the time of the first cut while its request was pending, or null. */
 export type RetriedAnswer = { body: unknown; cutAt: Date | null }
 
 const AFTER_ERROR = 50

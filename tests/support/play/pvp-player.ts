@@ -20,7 +20,7 @@ import { writeSetting } from '#server/settings/settings.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 import { putPlayer } from './game-world.ts'
 
-/** Node id of a PvP game of the vendor that `putGames` creates. */
+/** Node id of a PvP game, whose vendor `putGames` creates. */
 const DUEL = 301
 /** The game's stated return, in hundredths of a percent. */
 const DUEL_RETURN = 9_500

@@ -8,7 +8,7 @@ import type { OpenedPlatform } from '#tests/support/client.ts'
 import { putPlayer } from './game-world.ts'
 import { playLine } from './play-line.ts'
 
-/** Node id of a sportsbook of the vendor that `putGames` creates. */
+/** Node id of a sportsbook, whose vendor `putGames` creates. */
 const BOOK = 110
 /** The sportsbook's stated return, in hundredths of a percent. */
 export const BOOK_RETURN = 9_500

@@ -19,8 +19,8 @@ import { SLOT } from '#tests/support/play/game-world.ts'
 import { offer } from './promotion-world.ts'
 
 /**
- * Once per member, 100% of a deposit of at least 20.00, up to 100.00. The bonus is wagered 10 times within 14
- * days.
+ * Terms of a bonus that is paid once per member: 100% of a deposit of at least 20.00, up to 100.00. The bonus
+ * is wagered 10 times within 14 days.
  */
 const doubling: DepositTerms = {
   kind: 'deposit',

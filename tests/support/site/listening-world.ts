@@ -25,7 +25,7 @@ export type Listener = { token: string }
 /** An action that moves money, and the members to be notified. */
 export type Moving = { who: readonly Listener[]; act: () => Promise<unknown> }
 
-/** Opens a platform with games that serves sockets, for the tests of one file. */
+/** Opens a platform with games and a socket server, for the tests of one file. */
 export function listeningWorld() {
   let own: OwnDatabase
   let served: ServedPlatform

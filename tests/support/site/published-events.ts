@@ -18,7 +18,7 @@ export async function recordPublishedEvents({ platform }: OpenedPlatform) {
   onTestFinished(() => listener.stop())
   let last = 0
 
-  /** Returns the events that were published since its last call. */
+  /** Returns the events that were published since the previous call. */
   return async function heardByNow(): Promise<Pick<PublishedEvent, 'memberId' | 'type'>[]> {
     // Events arrive in commit order. Once the event below has arrived, all earlier events have too.
     const memberId = --last

@@ -1,9 +1,11 @@
 import type { Area, Box, Drawing, Point } from '../../drawing.ts'
 import { meet, obstaclesOf } from './obstacles.ts'
 
-/** In pixels: the step of the search, and the distances to other elements and to the parent's border. */
+/** Step of the search in pixels. */
 const STEP = 12
+/** Minimum distance to other elements in pixels. */
 const GAP = 12
+/** Minimum distance to the parent's border in pixels. */
 const BORDER = 16
 
 /**
