@@ -1,7 +1,7 @@
 import type { Exclusion } from '#paths/model/exclusion.ts'
 import type { Model } from './model.ts'
 
-/** A sentence in each language that readers of the charts can choose. */
+/** A text in each language that the visualiser offers. */
 export type LocalizedText = { en: string; pt: string }
 
 export type Flow = {

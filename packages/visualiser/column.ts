@@ -10,7 +10,5 @@ export function columnOf(address: Address): Column {
   return view === LIVE ? 'panels' : 'list'
 }
 
-/**
- * Returns a key of the machine and the view. The reader's choice of a column lasts until this key changes.
- */
+/** Identifies the machine and the view. The reader's chosen column is kept until this key changes. */
 export const placeOf = (address: Address): string => `${address.flow ?? ''} ${viewOf(address) ?? ''}`

@@ -4,8 +4,8 @@ import type { Chart } from '@palpite/charts/chart.ts'
 const MOST = 40
 
 /**
- * Returns the states of a large chart that start out collapsed. Collapses the deepest first and, among those,
- * the ones with the most states inside.
+ * Returns the states of a large chart that start out collapsed. Collapses deeper states first and, at equal
+ * depth, those with more states inside.
  */
 export function deepParts({ states }: Chart): ReadonlySet<string> {
   const byId = new Map(states.map((state) => [state.id, state]))

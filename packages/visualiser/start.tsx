@@ -21,8 +21,8 @@ import { LibraryProvider } from './source/library.tsx'
 export async function startVisualiser(root: HTMLElement, tags: Tags = ownNames): Promise<void> {
   layOut.warmUp()
   const client = new QueryClient({
-    // The data changes only after a reload or a replay. Requests do not leave this computer, so they work
-    // offline.
+    // The data changes only after a reload or a replay. Requests are made even if the browser is offline, as
+    // the server may be on the same computer.
     defaultOptions: {
       queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, networkMode: 'always' },
     },

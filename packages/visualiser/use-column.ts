@@ -5,8 +5,8 @@ import { type Column, columnOf, placeOf } from './column.ts'
 type Pressed = { column: Column; place: string }
 
 /**
- * Returns the column that the URL selects, unless the reader has chosen another one since.
- * `choose(undefined)` forgets that choice.
+ * Returns the column that the reader has chosen for the URL's machine and view, or else the URL's column.
+ * `choose(undefined)` forgets the choice.
  */
 export function useColumn(address: Address): { column: Column; choose(column: Column | undefined): void } {
   const place = placeOf(address)

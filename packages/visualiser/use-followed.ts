@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 export type Followed = Pick<Marks, 'active' | 'reached' | 'edges' | 'taken' | 'pointed'>
 
 /**
- * Marks the states and transitions of a followed actor in the chart. When the panel closes, it removes the
- * marks of the last step and the scroll target. All other marks stay for the next panel.
+ * Marks the states and transitions of a followed actor in the chart. Removes the marks of the last step and
+ * the scroll target when the panel closes. All other marks stay for the next panel.
  */
 export function useFollowed(mark: (marks: Partial<Marks>) => void, followed: Followed | undefined): void {
   useEffect(() => {

@@ -202,7 +202,7 @@ test('the Markdown export lists every state and its description, and escapes mar
 test('the SVG export is well-formed and deterministic, and shows marked states', async () => {
   const drawing = await layOut(hostile, { measure: measureByTable() })
   const plain = svgText(drawing)
-  expectWellFormed(plain.replace(/<style>[^<]*<\/style>/, '').replaceAll(/&gt;/g, '&gt;'))
+  expectWellFormed(plain.replace(/<style>[^<]*<\/style>/, ''))
   expect(svgText(drawing)).toBe(plain)
   const marked = svgText(drawing, { ...noMarks, active: new Set(['end']), reached: new Map([['end', 1]]) })
   expect(marked).toMatch(/class="state leaf is-active is-reached" data-state="end"/)

@@ -129,7 +129,7 @@ test('the layout stops a worker that does not respond and reports a timeout', as
   expect(terminate).toHaveBeenCalledOnce()
 })
 
-test('an aborted layout stops after the round in progress', async () => {
+test('an aborted layout finishes the current engine run and starts no other', async () => {
   const controller = new AbortController()
   const elk = new Elk()
   const engine = vi.fn((graph: ElkNode) => {

@@ -105,7 +105,7 @@ test('a search that reaches the model’s limit reports that it is incomplete', 
 
 test('a found path can be walked step by step and ends in the goal state', () => {
   const login = createSimulation(loginAttemptModel)
-  const start = login.start('by name')
+  const start = login.start('by username')
   const search = searchPath(login, { goal: 'twoFactor', from: start, answers: {} })
   let last = search.next()
   while (!last.done) last = search.next()
@@ -120,7 +120,7 @@ test('a found path can be walked step by step and ends in the goal state', () =>
   expect(present.step.state).toBe('twoFactor')
 })
 
-test('sliced work lets timers run in between, reports its progress and can be aborted', async () => {
+test('sliced work lets timers run between slices, reports its progress and can be aborted', async () => {
   const told: number[] = []
   let turns = 0
   const counting = setInterval(() => turns++, 1)

@@ -47,7 +47,7 @@ test('a step leaves the previous moment unchanged', () => {
   expect(take(start, 'lamp.toggle').step.state).toBe('gate.shut + lamp.on')
 })
 
-test('the simulation lists each event that would be accepted with its transition', () => {
+test('for each event that would be accepted, the simulation lists the transition', () => {
   const { events } = optionsOf(simulation.start('unlocked'))
   const taken = events.filter(({ isRefused }) => !isRefused)
   expect(taken.map(({ choice, after }) => [choice.label, after.step.edges])).toEqual([
@@ -154,7 +154,7 @@ test('an event or outcome can have custom data and can be parsed from its label'
   expect(ownChoice('gate.open', start)).toBeUndefined()
 })
 
-test('outcomes are possible while their actor runs, timers while one is set, and pauses until their end', () => {
+test('outcomes are possible while their actor runs, timers while any is set, and pauses until their end', () => {
   const opening = take(simulation.start('unlocked'), 'gate.open')
   const wide = simulation.choicesAt(opening).find(({ label }) => label === 'motor: wide')
   const shut = simulation.choicesAt(opened).find(({ kind }) => kind === 'timer')
@@ -165,7 +165,7 @@ test('outcomes are possible while their actor runs, timers while one is set, and
   expect(isPossible(opened, past)).toBe(false)
 })
 
-test('a path is played by its labels, stops at an impossible step and lists the possible steps', () => {
+test('a path played from its labels stops at an impossible step and lists the possible steps', () => {
   const labels = [
     'start unlocked',
     'gate.open',

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { CONFIG_FILE, openProject, type Project, projectIn, readConfig } from '#paths/command/project.ts'
 import { becauseOf } from './earlier-flow.ts'
 
-/** Git does not know the revision. The message is a sentence for the user. */
+/** Thrown if git does not know the revision. The message is a sentence for the user. */
 export class UnknownRevision extends Error {}
 
 export type EarlierProject = Project & {
@@ -55,8 +55,8 @@ async function openEarlier(project: Project, revision: string, folder: string): 
 }
 
 /**
- * Loads machines from the revision, but resolves the current configuration's imports in the project, since
- * they may not exist in the revision.
+ * Opens the revision with the current configuration. Machines come from the revision, but the configuration's
+ * own imports from the project, since the revision may lack them.
  */
 async function openWithPresent({ root, config }: Project, folder: string): Promise<Project> {
   const present = path.join(root, CONFIG_FILE)

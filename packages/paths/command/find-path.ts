@@ -40,7 +40,7 @@ export async function findPath(
   throw new Misuse(`No path id starts with "${prefix}".${didYouMean(prefix, ids)}`)
 }
 
-/** All stored paths. If a path is stored several times, its most detailed copy comes first. */
+/** Returns a flow's stored paths. If a path is stored several times, its most detailed copy comes first. */
 function keptPaths(project: Project, flow: Flow, prefix: string): FoundPath[] {
   const folder = new ResultsFolder(project.results)
   const recorded = folder.readRecorded().filter((one) => one.flow === flow.name)

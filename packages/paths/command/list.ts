@@ -80,8 +80,8 @@ const OF_PAGE: GenerateOptions = { strategy: 'transitions', longest: LONGEST_PAT
 type Asked = { [Option in 'strategy' | 'to' | 'seed' | 'weights' | 'events' | 'stop']?: string | undefined }
 
 /**
- * Options of the requested strategy. Undefined for the default, a tour that is compared with the accepted
- * paths.
+ * Returns the options of the requested strategy. Undefined for the default, a tour that is compared with the
+ * accepted paths.
  */
 function generateOptions(asked: Asked): GenerateOptions | undefined {
   const { to, weights, events, stop } = asked

@@ -16,7 +16,7 @@ import type { Project } from './project.ts'
 
 const LANGUAGES = ['en', 'pt'] as const
 
-/** Throws a {@link Misuse} if the project has no such language. */
+/** Throws a {@link Misuse} if the language is not one of `LANGUAGES`. */
 export function loadTranslation(
   { root, config }: Project,
   { name, model }: KnownFlow,

@@ -1,2 +1,2 @@
-/** A mistake by the user. The message is a sentence for the user. */
+/** A usage error. The message is a sentence for the user. */
 export class Misuse extends Error {}

@@ -66,8 +66,8 @@ async function everyFlow(project: Project): Promise<KnownFlow[]> {
 }
 
 /**
- * The accepted paths, or generated ones if there are none. Throws a {@link Misuse} if the machine departs
- * from its accepted paths or cannot start.
+ * Returns the accepted paths, or generated ones if there are none. Throws a {@link Misuse} if the machine
+ * departs from its accepted paths or cannot start.
  */
 function acceptedOf({ name, model, acceptedFile }: KnownFlow): Accepted {
   const kept = acceptedFile === undefined ? undefined : readAccepted(acceptedFile)

@@ -10,10 +10,7 @@ import type { Project } from './project.ts'
 import { endText } from './replay-text.ts'
 
 export type PathMarks = {
-  /**
-   * Null if the flow has no page. `limit` is the reason why the page cannot take the path. It is null if the
-   * page can.
-   */
+  /** Null if the flow has no page. `limit` says why the page cannot take the path, and is null if it can. */
   page: { limit: string | null } | null
   /** The last replay. Null if there is none. */
   replay: ReplayResult | null

@@ -42,7 +42,7 @@ function misread(error: Error & { code: string }, options: Options): string {
   return `There is no option ${typed}.${didYouMean(typed, names)}`
 }
 
-/** The only positional argument. Throws a {@link Misuse} if there are none or several. */
+/** Returns the only positional argument. Throws a {@link Misuse} if there are none or several. */
 export function only(positionals: readonly string[], what: string): string {
   const [first, second] = positionals
   if (first === undefined) throw new Misuse(`Missing argument: ${what}.`)

@@ -15,7 +15,7 @@ export class ConfigurationIndex {
   /** By state number: 1 for a state without children, otherwise 0. */
   readonly #isLeaf: Uint8Array
   readonly #byRest = new Map<string, ByLeaves>()
-  /** The configuration before the last steps, and the numbers of those that differ only in leaves. */
+  /** The last `left` of a lookup, and the numbers of configurations that differ from it only in leaves. */
   #left: Configuration | undefined
   #likeLeft: ByLeaves | undefined
   /** Buffer for the numbers of leaves, reused by every lookup. */
@@ -58,7 +58,7 @@ export class ConfigurationIndex {
     return byLeaves
   }
 
-  /** Returns the active leaves, in any order, as one number. Returns a text if there are too many leaves. */
+  /** Returns the active leaves, whatever their order, as a number, or as a text if there are too many. */
   #leavesOf({ _nodes }: AnyMachineSnapshot): number | string {
     const leaves = this.#leaves
     let count = 0

@@ -13,7 +13,7 @@ export type Traveller = {
 
 /**
  * Repeatedly takes the nearest wanted arc, until none is reachable or the traveller has enough. Starts a new
- * path if a wanted arc is nearer to the start, or if the path would become too long. An arc that is no longer
+ * path if the route from the start is shorter, or if the path would become too long. An arc that is no longer
  * wanted is not considered again.
  * @param longest maximum number of steps of a path
  */

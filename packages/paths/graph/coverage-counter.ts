@@ -1,6 +1,6 @@
 import type { Observation } from '#paths/machine/recorder.ts'
 
-/** Ids of the transitions and paths of the states that have been covered at least once. */
+/** Ids of the transitions, and paths of the states, that have been covered at least once. */
 export type Tally = {
   edges: Set<string>
   guardsTrue: Set<string>

@@ -163,7 +163,7 @@ export function observedItems({ edges, guards, entered }: Observation): string[]
   for (const { edge, outcome } of guards) {
     if (!outcome) items.add(`${edge.id} refuses`)
   }
-  // A transition to a history state has one item per remembered state.
+  // A transition to a history state has one item per entered state.
   for (const edge of new Set(edges.filter(isIntoHistory))) {
     for (const state of new Set(entered)) items.add(`${edge.id} enters ${state}`)
   }

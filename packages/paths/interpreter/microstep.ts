@@ -46,7 +46,7 @@ function isSame(before: readonly StateNode[], after: readonly StateNode[]): bool
   return true
 }
 
-/** Leaves states from the inside out: records history, runs exit actions. Returns whether it recorded any. */
+/** Leaves states from the inside out and runs exit actions. Returns whether it recorded any history. */
 function leave(chart: Chart, run: Run, left: StateNode[]): boolean {
   const { next } = run
   const active = next._nodes

@@ -2,7 +2,7 @@ import { nodesOf } from '@palpite/charts/edges.ts'
 import type { AnyStateMachine, StateNode } from 'xstate'
 
 /**
- * The state hierarchy, with states numbered in preorder. Typed arrays keep what every step needs close
+ * The state hierarchy, with states numbered in preorder. Typed arrays keep the data for each step close
  * together in memory, since reading the large state objects was slower than the work itself.
  */
 export type Places = {

@@ -141,8 +141,8 @@ function outcomeChoices(child: AnyActorRef, childName: string, model: Model, now
 }
 
 /**
- * Returns the choices that let time pass: to the next timer, to the last ms before it, or by a pause without
- * a timer. In that last ms, events can start newer timers, which then wait while the older timer fires.
+ * Returns the choices that let time pass: to the next timer, to the last ms before it, or by a shorter pause
+ * of the model. In that last ms, events can start newer timers, which then wait while the older timer fires.
  */
 function timeChoices(timers: Situation['timers'], model: Model, now: number): Choice[] {
   const first = firstDue(timers)

@@ -26,8 +26,8 @@ export function childrenOf(snapshot: AnyMachineSnapshot): AnyActorRef[] {
 
 /**
  * Returns a text that is the same for configurations that count as equal. It contains the states, the view of
- * the context, children, history and the order of timers. Exact remaining times would make the graph
- * infinite. Steps may thus be predicted wrongly. Tours notice that, since they use exact times.
+ * the context, children, history and the order of timers. It omits exact times, which would make the graph
+ * infinite, so steps may be predicted wrongly. Tours notice wrong predictions, since they use exact times.
  */
 export function keyOf(configuration: Configuration, model: Model): string {
   const circumstances = circumstancesOf(configuration) ?? 'active|||'
@@ -36,7 +36,7 @@ export function keyOf(configuration: Configuration, model: Model): string {
 
 /**
  * Returns status, children, history and timers as text. Undefined if the machine is active and has none of
- * these.
+ * the others.
  */
 export function circumstancesOf({ snapshot, timers, ended, now }: Configuration): string | undefined {
   const { status, children, historyValue } = snapshot

@@ -14,7 +14,7 @@ import { type StubOutcome, stubActor } from './stub-actor.ts'
 import { MARKER, type Subject } from './system-under-test.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 
-/** A machine that runs as a real actor. Its children, parent and neighbours are stub actors. */
+/** A machine that runs as a real actor. Its children and neighbours are stubs. Its parent does nothing. */
 export type Stage = {
   situation(): Situation
   perform(choice: Choice): void

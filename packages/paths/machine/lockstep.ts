@@ -19,7 +19,7 @@ type Pair = { first: Configuration; second: Configuration; steps: readonly strin
 /**
  * Steps two machines at the same time, breadth first, through all cases of the first machine. After each
  * step, compares states, ignored events, effects, changed context properties and the view. Ignores the ids of
- * transitions. Pairs of configurations count as equal if the {@link keyOf} of both is equal.
+ * transitions. Two pairs of configurations count as equal if their {@link keyOf} texts are.
  */
 export function compareInLockstep(first: Subject, second: Subject): Comparison {
   const { model } = first

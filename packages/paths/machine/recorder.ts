@@ -84,7 +84,7 @@ export function effectText(action: { type: string; params: unknown }, self: AnyA
   }
 }
 
-/** Prefix of the timers of a state. They end with the state, so cancelling them is not an effect. */
+/** Prefix of the ids of a state's timers. Timers end with the state, so cancelling them is not an effect. */
 const OWN_TIMER = 'xstate.after.'
 
 function cancelText({ sendId }: { sendId: string }): string | undefined {

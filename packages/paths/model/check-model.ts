@@ -30,7 +30,7 @@ export type Check = {
 
 export type Walked = { path: Path; walk: Walk }
 
-/** Explores a machine, covers every transition on a real actor, and compares that with the accepted paths. */
+/** Explores a machine, walks generated paths on a real actor, and compares them with the accepted paths. */
 export function checkModel(model: Model, options: CheckOptions): Check {
   const { acceptedFile, update = process.env.ACCEPT_PATHS === '1' } = options
   const subject = prepare(model)

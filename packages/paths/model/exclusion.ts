@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { stateText } from '#paths/wording/texts.ts'
 
 export type Exclusion = {
-  /** Matches labels of steps without their durations: `field.change the captcha`, `logIn: offline`. */
+  /** Matches labels of steps without their durations: `field.change captcha`, `logIn: offline`. */
   step: RegExp
   /** Matches the states in which the exclusion applies, as paths show them. By default, all states. */
   state?: RegExp

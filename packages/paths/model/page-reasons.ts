@@ -62,7 +62,7 @@ export function pageReasonsOf(
   }
 }
 
-/** Returns why the shortest route to each configuration that the page cannot reach is excluded. */
+/** Returns, for each configuration that the page cannot reach, why its shortest route is excluded. */
 function waysBarred(
   { arcs }: Graph,
   reached: ReadonlySet<number>,

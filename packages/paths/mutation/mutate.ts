@@ -31,8 +31,8 @@ export type Mutation = {
 }
 
 /**
- * Replays the accepted paths on each mutant, as a real actor, until something differs. Compares a mutant that
- * passes with the original machine. It is equivalent if no case shows a difference, otherwise it survives.
+ * Replays the accepted paths on each mutant, as a real actor, until something differs. A mutant that passes
+ * is compared with the machine: it is equivalent if no case shows a difference, otherwise it survives.
  * The result contains the steps that reveal the fault of a survivor, if any were found. Throws if the machine
  * itself departs from its accepted paths.
  */
@@ -98,7 +98,7 @@ function rankOf(signs: readonly string[], first: ReadonlyMap<string, number>): n
   return best < 0 ? signs.length * FAR : best * FAR + step
 }
 
-/** Returns the step that first enters each state, and that first takes and first rejects each transition. */
+/** Returns the first step that shows each sign: a state entered, or a transition taken or rejected. */
 function firstShown(subject: Subject, path: Path): Map<string, number> {
   const { difference, observations } = walk(subject, path)
   if (difference !== undefined) {

@@ -107,7 +107,7 @@ export type ReplayRequest = {
   path: Path
   /** Absolute path of an empty folder for the result, screenshots and actor messages. */
   folder: string
-  /** Whether to replay at a speed at which a person can follow. */
+  /** Whether to replay at a speed that a person can follow. */
   slow: boolean
   language?: string
   /** Window width in CSS pixels. */

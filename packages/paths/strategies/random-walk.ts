@@ -5,10 +5,7 @@ import type { Subject } from '#paths/machine/system-under-test.ts'
 import { withVirtualDate } from '#paths/machine/virtual-date.ts'
 import { Journey, type Possibility } from '#paths/walk/journey.ts'
 
-/**
- * Relative weight of a choice, by its id or, failing that, by its kind (`event`, `outcome`, `timer`,
- * `pause`).
- */
+/** Relative weights of choices, by id or, failing that, by kind (`event`, `outcome`, `timer`, `pause`). */
 export type Weights = { readonly [choice: string]: number }
 
 /**

@@ -56,8 +56,8 @@ function statesOf({ machine }: Subject): string[] {
 }
 
 /**
- * Returns a function that decides whether an arc reaches a state. The state is active afterwards, or the step
- * only passes through it.
+ * Returns a function that decides whether an arc reaches a state. A state counts even if the step only passes
+ * through it.
  */
 function createStateReader({ edges }: Subject, graph: Graph) {
   const targets = new Map(

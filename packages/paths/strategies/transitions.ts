@@ -62,7 +62,7 @@ function createEdgeReader({ edges }: Subject): (arc: Arc) => string[] {
   return ({ items }) => items.filter((item) => ids.has(item))
 }
 
-/** A traveller that only plans: it follows the graph exactly and records its routes. */
+/** Creates a traveller that only plans: it follows the graph exactly and records its routes. */
 function createPaper(visit: (arc: Arc) => void): Traveller & { ways: Arc[][] } {
   let way: Arc[] = []
   const ways: Arc[][] = []

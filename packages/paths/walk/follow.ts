@@ -150,8 +150,8 @@ function bestOfEach(
 }
 
 /**
- * The data that an event would have if it came from this choice. Undefined if the choice causes no event of
- * this type.
+ * Returns the data that an event of this type has if this choice causes it, or undefined if the choice causes
+ * no such event.
  */
 function expectedOf(choice: Choice, type: string, { timerNames }: Subject): object | undefined {
   switch (choice.kind) {

@@ -16,7 +16,7 @@ export type GenerateOptions = {
    * - `tour` covers everything in the graph
    * - `shortest` reaches one state, or every state, in the fewest steps
    * - `transitions` covers every transition with few steps
-   * - `pairs` covers every two consecutive transitions
+   * - `pairs` covers every pair of consecutive transitions
    * - `random` takes random steps
    * - `events` takes the given steps
    */

@@ -1,6 +1,6 @@
 export type Step = {
   /**
-   * Examples: `code.request`, `phone.change valid`, `requestCode: throttled`, `after 30 s: counting
+   * Examples: `code.request`, `phone.change valid`, `requestCode: too many attempts`, `after 30 s: counting
    * untilResend`, `wait 29.999 s`.
    */
   label: string
@@ -17,7 +17,7 @@ export type Step = {
    * Ids of the transitions taken. Undefined if unknown, for example in a path from a file of accepted paths.
    */
   edges?: readonly string[]
-  /** The view of the context, with exact times. Undefined if unknown, like `edges`. */
+  /** The model's view of the context after the step, with exact times. Undefined if unknown, like `edges`. */
   context?: string
 }
 

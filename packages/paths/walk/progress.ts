@@ -41,7 +41,7 @@ export function createProgress(subject: Subject, graph: Graph): Counted {
   }
 }
 
-/** Returns `path` if the machine has a state with this path. If not, throws an error with all states. */
+/** Returns `path` if the machine has such a state. If not, throws an error that lists all states. */
 export function knownState({ machine }: Subject, path: string): string {
   const states = nodesOf(machine).map(pathOf)
   if (states.includes(path)) return path

@@ -12,7 +12,7 @@ export function passageOf(observations: readonly Observation[]): Passage {
   }
 }
 
-/** What a walk covers. Each state, transition and pair appears once. */
+/** The states, transitions and pairs that a walk covers, each of them once. */
 export type Covers = { states: readonly string[]; transitions: readonly string[]; pairs: readonly string[] }
 
 export function coversOf(observations: readonly Observation[]): Covers {

@@ -1,7 +1,7 @@
 import { startLabel } from '#paths/graph/explore.ts'
 import { type Model, valueAt } from '#paths/model.ts'
 
-/** Returns the names that translators see: of starts, events, outcomes and pauses. Timers have no names. */
+/** Returns the names of starts, events, outcomes and pauses, for translators. Timers have no names. */
 export function stepNamesOf({ inputs, events, outcomes, pauses, startAt }: Model): string[] {
   const named = (of: string, cases: object | undefined) => Object.keys(cases ?? {}).map((name) => of + name)
   return [

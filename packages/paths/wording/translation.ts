@@ -18,7 +18,7 @@ export const english: Translation = {
   label: asItIs,
   sentence: asItIs,
   ignored: 'The machine ignores it.',
-  stays: 'It stays where it is.',
+  stays: 'No change of state.',
 }
 
 /**
@@ -43,7 +43,7 @@ export function portuguese(sentences: Dictionary, steps: Dictionary): Translatio
     label: (label) => steps[label] ?? timeInPortuguese(label),
     sentence: (sentence) => sentences[sentence] ?? sentence,
     ignored: 'Nada acontece.',
-    stays: 'Fica onde está.',
+    stays: 'Sem mudança de estado.',
   }
 }
 

@@ -2,7 +2,7 @@ import type { Area, Box, Drawing } from '@palpite/charts/drawing.ts'
 import { centred, fitted, type View, ZOOM } from './camera.ts'
 import type { Stage } from './stage.ts'
 
-/** Distance from the edge of the view, in pixels. */
+/** Margin between a drawing and the edge of the view, in pixels. */
 const EDGE = 16
 /** Width on the right that the toolbar covers, including its margin, in pixels. */
 const TOOLS = 72

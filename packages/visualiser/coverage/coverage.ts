@@ -4,7 +4,7 @@ import type { Counts, ResultGap, Share } from '@palpite/paths/results/results.ts
 import type { Path } from '@palpite/paths/walk/path.ts'
 import type { RecordedUse } from '#visualiser/live-inspector/actors/recorded-use.ts'
 
-/** The coverage of a test run that was stored or made in this page. */
+/** The coverage of a stored test run, or of a test run in this page. */
 export type Run = {
   coverage: { states: Counts; transitions: Counts }
   gaps: readonly ResultGap[]

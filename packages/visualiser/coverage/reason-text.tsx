@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** Translates a reason from `paths/coverage/coverage.ts` for missing coverage. */
+/** Translates a reason for missing coverage, as given by `paths/coverage/coverage.ts`. */
 export function ReasonText({ reason }: { reason: string }) {
   const [, before, why] = /^transition (.+) is never taken: (.+)$/.exec(reason) ?? []
   if (before !== undefined && why !== undefined) {

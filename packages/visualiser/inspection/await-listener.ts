@@ -1,7 +1,7 @@
 import { LIVE_CHANNEL } from './channel.ts'
 
 /**
- * Loads the code that reports this page's actors when a listener first asks for reports.
+ * When a listener first asks for reports, loads the code that reports this page's actors.
  * @param onMissing called if the code cannot be loaded
  */
 export function awaitListener(onMissing: (failure: unknown) => void): void {

@@ -2,7 +2,7 @@ export const REDACTED = '•••'
 
 /**
  * Keys whose texts come from the product, not from users. `true` shows every text that looks like a name. A
- * list shows only its own texts, since users may also write under this key.
+ * list shows only its own texts, since values of its key may also come from users.
  */
 const enumerations: { readonly [key: string]: true | readonly string[] } = {
   type: true,
@@ -38,9 +38,11 @@ const KEY = /^[a-zA-Z]{1,40}\d{0,2}$/
 /** Keys whose values are hidden even if they are numbers. */
 const SECRET = /password|token|captcha|code$|secret|mobile|phone|document|pin$/i
 
-/** Maximum nesting, entries per object or list, and values before further objects and lists are hidden. */
+/** Objects and lists at this depth are hidden. */
 const DEEPEST = 6
+/** Maximum number of entries shown of an object or list. */
 const MOST_ENTRIES = 30
+/** After this many values, all further objects and lists are hidden. */
 const MOST_VALUES = 400
 
 /**

@@ -9,10 +9,7 @@ type MessageBody<Message = LiveMessage> = Message extends LiveMessage ? Omit<Mes
 
 type TrackedActor = {
   ref: AnyActorRef
-  /**
-   * The snapshot before the next microstep. Undefined for an actor that has not started or is not a
-   * statechart.
-   */
+  /** The snapshot before the next microstep. Undefined if the actor is not a statechart. */
   before: AnyMachineSnapshot | undefined
   /** Ids of the transitions taken since the last reported state. */
   edges: string[]

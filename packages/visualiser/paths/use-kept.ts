@@ -3,7 +3,7 @@ import type { FlowSource, Library } from '../source/flow-source.ts'
 import { useLibrary } from '../source/library.tsx'
 import { type Kept, loadKept, nothingKept } from './kept.ts'
 
-/** First part of the key of all queries in this file, by which they are invalidated together. */
+/** First part of the key of all queries in this file. The second part is the flow's name. */
 export const KEPT = 'kept'
 
 const queryOf = (name: string, source: FlowSource | undefined) => ({

@@ -36,7 +36,7 @@ export const wantedPath = ({ steps }: Path, step = 0): WantedPath => ({
   step,
 })
 
-/** Whether a history contains exactly the steps of a path, or the beginning of the path if it is halted. */
+/** Whether a history contains exactly the steps of a path, or its first steps if the simulation halted. */
 export function isOf({ moments }: Line, { steps }: Path, isHalted: boolean): boolean {
   const isWhole = isHalted || moments.length === steps.length
   return isWhole && moments.every(({ step }, index) => step.label === steps[index]?.label)

@@ -4,8 +4,8 @@ import type { SimulateActor } from '../simulate/simulate-actor.ts'
 import type { Go } from '../use-address.ts'
 
 /**
- * Keeps the steps in the URL and in the simulation the same while the simulation is on the URL's path. Also
- * deselects the state whenever the step changes.
+ * Keeps the URL and the simulation at the same step while the simulation is on the URL's path. Also deselects
+ * the state whenever the step changes.
  */
 export function useStepAddress(
   actor: SimulateActor,

@@ -43,7 +43,7 @@ export type RunnerState =
       flow: string
       result: ReplayResult | null
       isStopped: boolean
-      /** Explains the outcome if its steps do not. Null if no explanation is needed. */
+      /** Explains the outcome if no step does. Null if no explanation is needed. */
       message: string | null
     }
 

@@ -69,8 +69,8 @@ export class Runner {
   }
 
   /**
-   * Reports the actors of the replayed page since the start of the replay. Returns a function that stops the
-   * reports.
+   * Sends the listener all messages of the replayed page's actors since the start of the replay. Returns a
+   * function that unsubscribes it.
    */
   listen(listener: (message: LiveMessage) => void): () => void {
     return this.#relay.listen(listener)

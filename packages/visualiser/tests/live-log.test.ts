@@ -42,7 +42,7 @@ test('the log’s filter offers each actor once', () => {
   expect(rolesIn(entries)).toEqual(['app', 'idle', 'login', 'login › slider'])
 })
 
-test('the sequence diagram draws actors with messages until they end, the chosen actor first', () => {
+test('the sequence diagram draws each actor with messages until it ends, and the chosen actor first', () => {
   const lifelines = lifelinesOf(entries)
   expect(lifelines.map(({ role }) => role)).toEqual(['app', 'login', 'login › slider'])
   expect(lifelinesOf(entries, 'login').map(({ name }) => name)).toEqual(['login', 'slider', 'app'])

@@ -143,7 +143,7 @@ test('the chart marks active states, the last transition, and how often states a
   expect(edges?.get('lamp.off: lamp.toggle → lamp.on')).toBe(1)
 })
 
-test('a history counts as a path if it has exactly the path’s steps, or all that can be played', async () => {
+test('a history counts as a path if it has exactly the path’s steps, or its first ones after a halt', async () => {
   const { actor, lineOf } = await simulate()
   const path = { id: 'onandoff', steps: ['start unlocked', 'lamp.toggle', 'lamp.toggle'].map(stepLabelled) }
   const isPath = (isHalted = false) => isOf(lineOf(), path, isHalted)

@@ -14,8 +14,8 @@ export type Answer =
   /** The connection stays open without a response. */
   | 'silence'
   /**
-   * The call succeeds with this value. The platform does not carry it out, so it need not know the walk's
-   * data.
+   * The call succeeds with this value. The platform does not carry out the call, so it need not know the
+   * walk's data.
    */
   | { value: unknown }
   | { refusal: string; value: unknown }

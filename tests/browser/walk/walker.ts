@@ -3,7 +3,7 @@ import type { Model } from '@palpite/paths/model.ts'
 import type { Step } from '@palpite/paths/walk/path.ts'
 
 /**
- * Performs a step. `name` is the step's case: `the password` of `field.change the password`, `offline` of
+ * Performs a step. `name` is the step's case: `password` of `field.change password`, `offline` of
  * `logIn: offline`.
  */
 type Deed = (name: string) => Promise<void>
@@ -32,7 +32,7 @@ export type Walker = {
   deeds: { readonly [step: string]: Deed }
   /** Advances the page's clock by `milliseconds`. */
   pass(milliseconds: number): Promise<void>
-  /** Checks by state or ancestor, and by tag (`#busy`). Tags are optional. */
+  /** Checks by state or ancestor, and by tag (`#busy`). A tag needs no check. */
   sights: { readonly [state: string]: Sight }
   /** Called after each path, whatever its outcome. */
   end?(): Promise<void>

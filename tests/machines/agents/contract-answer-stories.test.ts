@@ -86,7 +86,7 @@ test('[CONTR-02] before a request is accepted, the downline contracts that would
   expect(now().context.ends).toEqual([beneath])
 })
 
-test('[CONTR-02] a stale preview blocks the acceptance and shows which contracts would end now', async () => {
+test('[CONTR-02] a stale preview blocks the acceptance and shows which contracts would now end', async () => {
   const { actor, previews, yeses, now } = await openRequest()
   actor.send({ type: 'answer.accept' })
   await previews[0]?.answer(previewOf([]))
@@ -182,7 +182,7 @@ test('[CONTR-04] a contract request ignores taps right after opening and the sec
   expect(actor.getSnapshot().matches('warningOfEnds')).toBe(true)
 })
 
-test('[CONTR-06] reloading an unchanged contract request keeps its notice and its buttons enabled', async () => {
+test('[CONTR-06] reloading an unchanged contract request keeps its notice and does not lock its buttons', async () => {
   const { actor, reads, previews, now } = await openRequest()
   actor.send({ type: 'contracts.changed' })
   await reads[1]?.answer({ request: requestLike({ version: 2 }), contract: contractLike() })

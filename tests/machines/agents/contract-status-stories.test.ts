@@ -12,10 +12,13 @@ const none: Consolidated = {
   realtimesalreqtype: 0,
 }
 
-/** The fake platform: pending requests (newest first), next cursor, whether it is down, paths of calls. */
+/** The fake platform's pending requests, newest first. */
 let incoming: ContractRequest[]
+/** Cursor of the next page of requests. */
 let next: string | null
+/** Whether the fake platform is down. */
 let isSilent: boolean
+/** Paths of the answered calls about contracts. */
 let asked: string[]
 
 beforeEach(() => {
@@ -158,7 +161,7 @@ test('[CONTR-04] a newer version of an open request opens when the older one is 
   expect(page.request()).toBeUndefined()
 })
 
-test('a request that is closed before it has been read stays hidden until its version changes', async () => {
+test('a request that is closed before it has loaded stays hidden until its version changes', async () => {
   incoming = [requestLike()]
   const page = await open()
   page.close()

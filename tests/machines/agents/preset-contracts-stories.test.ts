@@ -52,7 +52,7 @@ test("[AGENT-06] a preset contract within the agent's own terms is sent with the
   expect(makes[0]?.input.presets).toEqual([{ kind: 'dividend', terms: weekly(900) }])
 })
 
-test('a new player gets no preset contracts, but the form keeps them', async () => {
+test('preset contracts are not sent for a new player, but the form keeps them', async () => {
   const { actor, makes, compose } = await register()
   compose(900)
   actor.send({ type: 'type.choose', chosen: 'member' })
@@ -95,7 +95,7 @@ test('a preset stays listed until it is removed, even if the agent no longer has
   expect(actor.getSnapshot().context.presets).toEqual([])
 })
 
-test("[AGENT-06] a preset contract uses the agent's current payment period and waits while it changes", async () => {
+test("[AGENT-06] a preset contract adopts the agent's new payment period once the change has taken effect", async () => {
   const { actor, child, reads, makes, compose, refuse } = await register()
   compose(900)
   const monthly = { ...weekly(1_000), period: 'monthly' as const }

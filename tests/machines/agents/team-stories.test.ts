@@ -66,7 +66,7 @@ describe('the team tree', () => {
     expect(rowsOf(south.memberId)).toEqual(['agente.praia'])
   })
 
-  test('reloads every open level in a new order and aborts requests in the old order', async () => {
+  test('reloads every open level when the sort order changes, and aborts the pending requests', async () => {
     const { actor, calls, rowsOf } = openTeam()
     await calls[0]?.answer(page([south]))
     actor.send({ type: 'node.open', memberId: south.memberId })

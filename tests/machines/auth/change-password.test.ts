@@ -157,7 +157,7 @@ test('the password form asks for the old password when the known password is rej
   expect(actor.getSnapshot().context).toMatchObject({ asksOld: true, fields: { oldPassword: '', ...good } })
 })
 
-test('after a lost response, the form asks whether a forced password change is still required', async () => {
+test('after a lost response, the form checks whether a forced password change is still required', async () => {
   const happened = await openForm({ forced: true, knownPassword: 'palpite123' })
   happened.submit(good)
   await happened.changes[0]?.fail(new CallFailed('timeout'))

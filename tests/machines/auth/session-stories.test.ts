@@ -179,7 +179,7 @@ test('when the socket reports an ended session, the tab asks the platform whethe
 
 const bruno = { ...player, id: '8', account: 'bruno' }
 
-/** Opens a tab with Ana's session and reloads it with a login link for Bruno. */
+/** Opens a tab with Ana's session and reloads it with a login link, by default for Bruno. */
 async function openLinked(ticket = platform.issueTicket('token-of-bruno', bruno)): Promise<Tab> {
   const tab = await openLoggedIn()
   tab.page.address = `https://palpite.test/promotions?token=${ticket}`
@@ -380,7 +380,7 @@ test('a password that expires during a session must be changed at the next call'
   expect(tab.overlays()).toEqual(['changePassword'])
 })
 
-test('a login leads agents to the agent centre and a logout to the agent login, but players stay', async () => {
+test('for agents only, login opens the agent centre and logout opens the agents’ landing page', async () => {
   const tab = await openLoggedIn()
   tab.session.send({ type: 'session.leave' })
   await soon(() => expect(tab.is('visitor')).toBe(true))
@@ -395,7 +395,7 @@ test('a login leads agents to the agent centre and a logout to the agent login, 
   expect(tab.wasAgent()).toBe(false)
 })
 
-test('a login leads to the requested page, unless the visitor closed an earlier login popup for it', async () => {
+test('a login leads to the requested page, but not after the visitor has closed the login popup', async () => {
   const tab = await open()
   tab.app.send({ type: 'app.login', next: '/favorite' })
   expect(tab.overlays()).toEqual([])

@@ -95,7 +95,7 @@ test('[HOME-06] the game list shows each game once, even if its pages overlap', 
   lobby.stop()
 })
 
-test('[HOME-06] the game list stays when going back cancels the load of a page, which can be loaded again', async () => {
+test('[HOME-06] going back cancels a loading page but keeps the list, and the page can be loaded again', async () => {
   const { lobby, asked } = listOf(slots)
   const wishPages = (pages: number) =>
     lobby.send({ type: 'query.changed', query: { ...slots, pages }, known: null })

@@ -103,7 +103,7 @@ test('a closed game does not restart after a later login', async () => {
   expect(launches).toHaveLength(1)
 })
 
-test('a blocked game window opens the same URL on the next press', async () => {
+test('the next press opens a blocked game window with the same URL', async () => {
   const { actor, heard, launches, windows, start, is } = openSite('member')
   start(table)
   await launches[0]?.answer(launched('window'))
@@ -145,7 +145,7 @@ test('a late response to a cancelled launch opens nothing', async () => {
   expect(heard).toEqual([])
 })
 
-test('a double press launches a game only once, and pressing another game replaces it', async () => {
+test('a double press launches a game only once, and a press on another game replaces the launch', async () => {
   const { actor, launches, windows, start } = openSite('member')
   start(table)
   start(table)
@@ -171,7 +171,7 @@ test('an unsafe game URL is reported as a failure and can be retried', async () 
   expect(windows).toHaveLength(0)
 })
 
-test('a launch rejected by a closed vendor stores the time at which the vendor reopens', async () => {
+test('a launch rejected because the vendor is closed stores the time at which the vendor reopens', async () => {
   const { actor, launches, start, is } = openSite('member')
   const until = '2030-01-02T03:00:00.000Z'
   start(slot)

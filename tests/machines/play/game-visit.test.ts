@@ -26,7 +26,7 @@ function visiting() {
   return { actor, asked, won: () => actor.getSnapshot().context.figures?.won }
 }
 
-test('a response does not change the figures of a game visit if a new round has overtaken it', async () => {
+test('a game visit ignores figures that arrive after the next round has begun', async () => {
   const { actor, asked, won } = visiting()
   await asked[0]?.answer(50)
   actor.send({ type: 'money.moved' })

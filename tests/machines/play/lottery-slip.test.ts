@@ -4,7 +4,7 @@ import type { SlipAnswer, SlipIntent } from '#api/play/lottery-slip.ts'
 import { lotterySlipMachine } from '#machines/play/lottery-slip.machine.ts'
 import { draw, rules } from '#tests/models/play/lottery-slip.ts'
 
-test('[LOTT-03] numbers below the minimum stake stay picked and can be placed with a higher multiplier', () => {
+test('[LOTT-03] a bet below the minimum stake keeps its numbers and is sent with a higher multiplier', () => {
   const placed = vi.fn<(intent: SlipIntent | null) => void>()
   const placeBets = fromPromise<SlipAnswer, { intent: SlipIntent | null }>(({ input }) => {
     placed(input.intent)

@@ -73,7 +73,7 @@ test('the end of the session closes all other overlays', () => {
   expect(actor.getSnapshot().context.above).toEqual([])
 })
 
-test('a dialog that is confirmed twice reports it only once', () => {
+test('a dialog that is confirmed twice reports the confirmation only once', () => {
   const { actor, heard } = openSite()
   const above = { id: 'r1', kind: 'confirm', topic: 'register', data: null } as const
   actor.send({ type: 'overlay.stack', above })

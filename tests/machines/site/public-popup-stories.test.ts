@@ -148,7 +148,7 @@ test('[POP-02] a popup waits while a money page is open and is loaded only in th
   expect(page.top()).toBe('news')
 })
 
-test('[POP-02] a money page closes an open popup, and the lobby reloads the list while popups are left', async () => {
+test('[POP-02] a money page closes an open popup, and the lobby reloads the list only if popups are left', async () => {
   const page = openPage()
   await page.enter()
   expect(page.top()).toBe('news')
@@ -172,7 +172,7 @@ test('a popup under another overlay closes on a money page, and the overlay stay
   expect(page.tasks()).toEqual({ shown: ['help'], queue: [] })
 })
 
-test('a popup list that arrives on a money page shows nothing', async () => {
+test('a popup list that arrives on a money page opens no popup', async () => {
   const page = openPage()
   await page.goTo('money page')
   await page.enter()

@@ -8,9 +8,9 @@ const brazil = { countryCode: 'BR', countryDialingCode: '55', minDigits: 10, max
 
 export const bindContactModel = defineModel(bindContactMachine, {
   inputs: {
-    'a mobile': { kind: 'mobile', before: null, isBound: false, dialingCode: '55' },
-    'an address': { kind: 'email', before: 'a•••@example.com', isBound: true, dialingCode: '' },
-    'an unverified address': {
+    'a mobile number': { kind: 'mobile', before: null, isBound: false, dialingCode: '55' },
+    'an email': { kind: 'email', before: 'a•••@example.com', isBound: true, dialingCode: '' },
+    'an unverified email': {
       kind: 'email',
       before: 'a•••@example.com',
       isBound: false,
@@ -19,9 +19,9 @@ export const bindContactModel = defineModel(bindContactMachine, {
   },
   events: {
     'field.change': {
-      'a mobile': { field: 'mobile', value: '11 98888-0009' },
-      'no mobile': { field: 'mobile', value: '12' },
-      'an address': { field: 'email', value: 'ana@example.com' },
+      'mobile number': { field: 'mobile', value: '11 98888-0009' },
+      'invalid mobile number': { field: 'mobile', value: '12' },
+      email: { field: 'email', value: 'ana@example.com' },
       code: { field: 'code', value: '123456' },
       password: { field: 'password', value: 'palpite-demo-1' },
     },
@@ -31,20 +31,20 @@ export const bindContactModel = defineModel(bindContactMachine, {
   },
   outcomes: {
     contactCode: { 'contact missing': { send: { type: 'contact.missing' } } },
-    countries: { known: { done: [brazil] } },
+    countries: { 'countries loaded': { done: [brazil] } },
     bindContact: {
-      bound: { done: { ok: true as const, value: {} } },
-      'code wrong': refused('contact.codeWrong', { guessesLeft: 3 }),
-      'password wrong': refused('password.wrong', { guessesLeft: 2 }),
-      taken: refused('contact.taken', {}),
+      'contact bound': { done: { ok: true as const, value: {} } },
+      'wrong code': refused('contact.codeWrong', { guessesLeft: 3 }),
+      'wrong password': refused('password.wrong', { guessesLeft: 2 }),
+      'used by another player': refused('contact.taken', {}),
       'too many attempts': refused('contact.throttled', { retryAfter: 60_000 }),
       'no answer': { error: new CallFailed('offline') },
-      'too many calls': { error: new CallFailed('throttled', { retryAfter: 30_000 }) },
-      forbidden: { error: new CallFailed('forbidden') },
+      'too many requests': { error: new CallFailed('throttled', { retryAfter: 30_000 }) },
+      'not allowed': { error: new CallFailed('forbidden') },
     },
     readProfile: {
       'contact changed': { done: profileLike({ mobileNum: '+55 •••• 0009', email: 'z•••@example.com' }) },
-      unchanged: { done: profileLike({ email: 'a•••@example.com' }) },
+      'no change': { done: profileLike({ email: 'a•••@example.com' }) },
       'no answer': { error: new CallFailed('offline') },
     },
   },

@@ -7,19 +7,19 @@ export const contactCodeModel = defineModel(contactCodeMachine, {
   input: { target: null },
   events: {
     'target.changed': {
-      'a mobile': {
+      'mobile number': {
         target: { kind: 'mobile', mobile: { countryDialingCode: '55', mobileNum: '11988880009' } },
       },
-      'an address': { target: { kind: 'email', email: 'ana@example.com' } },
-      nothing: { target: null },
+      email: { target: { kind: 'email', email: 'ana@example.com' } },
+      'no contact': { target: null },
     },
     'code.request': {},
   },
   outcomes: {
     sendContactCode: {
-      sent: { done: { ok: true as const, value: { expiredMinutes: 1 } } },
-      'sent recently': refused('code.throttled', { retryAfter: 30_000 }),
-      'invalid for its country': refused('code.mobileInvalid', {}),
+      'code sent': { done: { ok: true as const, value: { expiredMinutes: 1 } } },
+      'code sent recently': refused('code.throttled', { retryAfter: 30_000 }),
+      'number invalid for the country': refused('code.mobileInvalid', {}),
       'no answer': { error: new CallFailed('offline') },
     },
   },

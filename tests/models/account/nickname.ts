@@ -9,16 +9,16 @@ export const nicknameModel = defineModel(nicknameMachine, {
   events: {
     'nickname.change': {
       'a name': { nickname: 'Ana do Rio' },
-      'one that is too short': { nickname: 'A ' },
+      'a name that is too short': { nickname: 'A ' },
     },
     'nickname.save': {},
     'nickname.leave': {},
   },
   outcomes: {
     requestNickname: {
-      saved: { done: { ok: true as const, value: player } },
-      taken: refused('nickname.refused', { reason: 'taken' as const }),
-      forbidden: refused('nickname.refused', { reason: 'forbidden' as const }),
+      'nickname saved': { done: { ok: true as const, value: player } },
+      'nickname taken': refused('nickname.refused', { reason: 'taken' as const }),
+      'not allowed': refused('nickname.refused', { reason: 'forbidden' as const }),
       'no answer': { error: new CallFailed('offline') },
     },
   },

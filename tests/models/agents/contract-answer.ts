@@ -21,9 +21,9 @@ const preview = (ends: (typeof beneath)[], version = 1) => ({
   done: { ok: true as const, value: { version, ends, preview: `p${ends.length}` } },
 })
 const both = {
-  settled: { done: { answer: refused('contract.settled', settled) } },
-  'changed by its sender': { done: { answer: refused('contract.requestChanged', changed) } },
-  unknown: { done: { failure: { reason: 'missing' as const, retryAfter: 0 } } },
+  'request already closed': { done: { answer: refused('contract.settled', settled) } },
+  'changed by the sender': { done: { answer: refused('contract.requestChanged', changed) } },
+  'request not found': { done: { failure: { reason: 'missing' as const, retryAfter: 0 } } },
   failed: { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
 }
 const done = (state: 'accepted' | 'rejected', ended: (typeof beneath)[]) => ({
@@ -49,26 +49,28 @@ export const contractAnswerModel = defineModel(contractAnswerMachine, {
   },
   outcomes: {
     readRequest: {
-      waiting: read(),
-      settled: read({ state: 'withdrawn' }),
-      unknown: { error: new CallFailed('missing') },
+      'request awaits an answer': read(),
+      'request already closed': read({ state: 'withdrawn' }),
+      'request not found': { error: new CallFailed('missing') },
       'no answer': { error: new CallFailed('offline') },
     },
     requestWatch: {
-      settled: newsLike('request.settled', { state: 'withdrawn' }),
-      'changed by its sender': newsLike('request.changed', { version: 2 }),
+      'request already closed': newsLike('request.settled', { state: 'withdrawn' }),
+      'changed by the sender': newsLike('request.changed', { version: 2 }),
     },
     fetchPreview: {
-      'nothing ends': preview([]),
-      'one ends': preview([beneath]),
-      'of another version': preview([], 3),
-      settled: { done: refused('contract.settled', settled) },
-      unknown: { error: new CallFailed('missing') },
+      'no contract ends': preview([]),
+      'one contract ends': preview([beneath]),
+      'preview of another version': preview([], 3),
+      'request already closed': { done: refused('contract.settled', settled) },
+      'request not found': { error: new CallFailed('missing') },
       'no answer': { error: new CallFailed('offline') },
     },
     acceptRequest: {
       accepted: done('accepted', [beneath]),
-      'ends changed': { done: { answer: refused('contract.previewStale', { ends: [], preview: 'p0' }) } },
+      'contracts to end have changed': {
+        done: { answer: refused('contract.previewStale', { ends: [], preview: 'p0' }) },
+      },
       ...both,
     },
     rejectRequest: { rejected: done('rejected', []), ...both },

@@ -17,7 +17,7 @@ export const weekly = (...rates: number[]): ContractTerms => ({
   tiers: rates.map((rate, place) => ({ netLoss: 0, turnover: place * 100_000, activeMembers: 0, rate })),
 })
 
-/** Returns agreed terms that apply already, with no earlier terms. */
+/** Returns agreed terms that already apply, with no earlier terms. */
 export const agreedLike = (terms: ContractTerms): AgreedTerms => ({
   terms,
   termsFrom: '2029-12-01T00:00:00.000Z',
@@ -89,7 +89,7 @@ export const limitsLike = (changes: Partial<ContractLimits> = {}): ContractLimit
 export const composingCases = {
   'tier.change': {
     '8%': { id: 0, field: 'rate', value: 800 },
-    'above own rate': { id: 0, field: 'rate', value: 1_100 },
+    'above the agent’s own rate': { id: 0, field: 'rate', value: 1_100 },
   },
   'tier.add': {},
   'tier.remove': { 'the second': { id: 1 } },

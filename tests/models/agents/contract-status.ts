@@ -11,27 +11,31 @@ const version1 = { requestId: 'r1', version: 1 } as const
 
 export const contractStatusModel = defineModel(contractStatusMachine, {
   inputs: {
-    'a member': { memberId: '11', isTrial: false, isOffered: true },
-    'a trial player': { memberId: '12', isTrial: true, isOffered: true },
-    'a member without contracts': { memberId: '13', isTrial: false, isOffered: false },
+    'a player': { memberId: '11', isTrial: false, isOffered: true },
+    'a demo player': { memberId: '12', isTrial: true, isOffered: true },
+    'a player without contracts': { memberId: '13', isTrial: false, isOffered: false },
   },
   events: {
     'contracts.offered': { on: { isOffered: true }, off: { isOffered: false } },
     'contracts.changed': {},
-    'request.snooze': { r1: { request: version1 } },
+    'request.snooze': { 'the request': { request: version1 } },
     'overlay.closed': {
-      'its popup': { task: contractTask({ request: version1 }) },
-      'something else': { task: { id: 'help', kind: 'help' } },
+      'the request popup': { task: contractTask({ request: version1 }) },
+      'another popup': { task: { id: 'help', kind: 'help' } },
     },
   },
   outcomes: {
     readContractStatus: {
-      'nothing waits': { done: { status: { types: nothing, incoming: [], hasMore: false }, snoozed: [] } },
-      'one waits': { done: { status: { types, incoming: [requestLike()], hasMore: false }, snoozed: [] } },
-      'a snoozed one waits': {
+      'no request waiting': {
+        done: { status: { types: nothing, incoming: [], hasMore: false }, snoozed: [] },
+      },
+      'one request waiting': {
+        done: { status: { types, incoming: [requestLike()], hasMore: false }, snoozed: [] },
+      },
+      'a postponed request waiting': {
         done: { status: { types, incoming: [requestLike()], hasMore: false }, snoozed: [version1] },
       },
-      'another version waits': {
+      'a changed request waiting': {
         done: { status: { types, incoming: [requestLike({ version: 2 })], hasMore: false }, snoozed: [] },
       },
       'no answer': { error: new CallFailed('offline') },

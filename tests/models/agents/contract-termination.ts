@@ -22,7 +22,7 @@ export const contractTerminationModel = defineModel(contractTerminationMachine, 
   events: {
     'reason.change': {
       'a reason': { reason: 'outra equipe' },
-      'a long one': { reason: 'x'.repeat(LONGEST_REASON + 1) },
+      'a reason that is too long': { reason: 'x'.repeat(LONGEST_REASON + 1) },
     },
     'termination.submit': {},
     'termination.confirm': {},
@@ -32,14 +32,24 @@ export const contractTerminationModel = defineModel(contractTerminationMachine, 
   },
   outcomes: {
     requestWatch: {
-      agreed: newsLike('request.settled', { type: 'termination', own: true, terms: null, state: 'accepted' }),
-      kept: newsLike('request.settled', { type: 'termination', own: true, terms: null, state: 'rejected' }),
+      'the other party agreed': newsLike('request.settled', {
+        type: 'termination',
+        own: true,
+        terms: null,
+        state: 'accepted',
+      }),
+      'the other party kept the contract': newsLike('request.settled', {
+        type: 'termination',
+        own: true,
+        terms: null,
+        state: 'rejected',
+      }),
     },
     requestTermination: {
-      asked: {
+      'request sent': {
         done: { answer: { ok: true, value: { request: requestLike({ type: 'termination', own: true }) } } },
       },
-      'a request is open': {
+      'another request is open': {
         done: {
           answer: {
             ok: false,
@@ -47,7 +57,7 @@ export const contractTerminationModel = defineModel(contractTerminationMachine, 
           },
         },
       },
-      'ended meanwhile': {
+      'the contract has ended since': {
         done: {
           answer: {
             ok: false,
@@ -59,7 +69,7 @@ export const contractTerminationModel = defineModel(contractTerminationMachine, 
           },
         },
       },
-      'changed meanwhile': {
+      'the contract has changed since': {
         done: {
           answer: {
             ok: false,
@@ -79,28 +89,30 @@ export const contractTerminationModel = defineModel(contractTerminationMachine, 
           },
         },
       },
-      'with the operator': {
+      'contract with the operator': {
         done: { answer: { ok: false, refusal: { code: 'contract.withHouse', message: '', value: {} } } },
       },
       failed: { done: { failure: { reason: 'throttled', retryAfter: 1_000 } } },
     },
     fetchTerminationPreview: {
-      'ends nothing': { done: { ok: true, value: { contract: contractLike(), ends: [], preview: 'none' } } },
-      'ends one further down': {
+      'no other contract ends': {
+        done: { ok: true, value: { contract: contractLike(), ends: [], preview: 'none' } },
+      },
+      'one contract below also ends': {
         done: { ok: true, value: { contract: contractLike(), ends: [beneath], preview: 'one' } },
       },
-      'account closed, ends nothing': {
+      'account closed, no other contract ends': {
         done: { ok: true, value: { contract: withClosed(), ends: [], preview: 'none' } },
       },
-      'account closed, ends one further down': {
+      'account closed, one below also ends': {
         done: { ok: true, value: { contract: withClosed(), ends: [beneath], preview: 'one' } },
       },
-      'ended meanwhile': { done: { ok: false, refusal: refusals.ended } },
-      'with the operator': { done: { ok: false, refusal: refusals.withHouse } },
+      'the contract has ended since': { done: { ok: false, refusal: refusals.ended } },
+      'contract with the operator': { done: { ok: false, refusal: refusals.withHouse } },
       'no answer': { error: new CallFailed('offline') },
     },
     terminateUnilaterally: {
-      ended: {
+      'contract ended': {
         done: {
           answer: {
             ok: true,
@@ -108,8 +120,8 @@ export const contractTerminationModel = defineModel(contractTerminationMachine, 
           },
         },
       },
-      'ended meanwhile': { done: { answer: { ok: false, refusal: refusals.ended } } },
-      'changed meanwhile': {
+      'the contract has ended since': { done: { answer: { ok: false, refusal: refusals.ended } } },
+      'the contract has changed since': {
         done: {
           answer: {
             ok: false,
@@ -121,7 +133,7 @@ export const contractTerminationModel = defineModel(contractTerminationMachine, 
           },
         },
       },
-      'ends changed': {
+      'contracts to end have changed': {
         done: {
           answer: {
             ok: false,
@@ -133,7 +145,7 @@ export const contractTerminationModel = defineModel(contractTerminationMachine, 
           },
         },
       },
-      'account open again': { done: { answer: { ok: false, refusal: refusals.partyOpen } } },
+      'account reopened': { done: { answer: { ok: false, refusal: refusals.partyOpen } } },
       failed: { done: { failure: { reason: 'throttled', retryAfter: 1_000 } } },
     },
   },

@@ -14,10 +14,10 @@ export const contractWithdrawalModel = defineModel(contractWithdrawalMachine, {
   outcomes: {
     requestWatch: {
       answered: newsLike('request.settled', { own: true, state: 'accepted' }),
-      'edited elsewhere': newsLike('request.changed', { own: true, version: 2 }),
+      'changed elsewhere': newsLike('request.changed', { own: true, version: 2 }),
     },
     withdrawRequest: {
-      withdrawn: {
+      'request withdrawn': {
         done: {
           answer: {
             ok: true,
@@ -25,8 +25,8 @@ export const contractWithdrawalModel = defineModel(contractWithdrawalMachine, {
           },
         },
       },
-      'answered meanwhile': refused('contract.settled', { ...own, state: 'accepted' }),
-      'edited meanwhile': refused('contract.requestChanged', { ...own, version: 2 }),
+      'already answered': refused('contract.settled', { ...own, state: 'accepted' }),
+      'the request has changed since': refused('contract.requestChanged', { ...own, version: 2 }),
       failed: { done: { failure: { reason: 'throttled', retryAfter: 1_000 } } },
     },
   },

@@ -24,34 +24,38 @@ export const downlineLinksModel = defineModel(downlineLinksMachine, {
   events: {
     'links.reload': {},
     'link.begin': {},
-    'name.change': { radio: { name: 'Rádio' }, blanks: { name: '  ' }, 'too long': { name: 'x'.repeat(41) } },
+    'name.change': {
+      'a name': { name: 'Rádio' },
+      'only spaces': { name: '  ' },
+      'a name that is too long': { name: 'x'.repeat(41) },
+    },
     'type.choose': { agent: { chosen: 'agent' } },
     'link.submit': {},
-    'link.share': { first: { id: first.id }, unknown: { id: '99' } },
-    'link.remove': { first: { id: first.id } },
+    'link.share': { 'the first link': { id: first.id }, 'an unknown link': { id: '99' } },
+    'link.remove': { 'the first link': { id: first.id } },
     'removal.confirm': {},
     'link.leave': {},
   },
   outcomes: {
     readLinks: {
-      one: { done: { links: [first], maxLinks: 2 } },
-      'one more': { done: { links: [made, first], maxLinks: 2 } },
+      'one link': { done: { links: [first], maxLinks: 2 } },
+      'one more link': { done: { links: [made, first], maxLinks: 2 } },
       'no answer': noAnswer,
     },
     presetContracts: {
-      'a dividend': {
+      'a dividend contract': {
         send: { type: 'presets.changed', presets: [{ kind: 'dividend', terms: weekly(800) }] },
       },
     },
     requestLink: {
-      made: { done: { ok: true as const, value: { link: made } } },
-      'too many': {
+      'link created': { done: { ok: true as const, value: { link: made } } },
+      'too many links': {
         done: {
           ok: false as const,
           refusal: { code: 'link.tooMany' as const, message: '', value: { maxLinks: 1 } },
         },
       },
-      'no own contract': {
+      'agent has no contract': {
         done: {
           ok: false as const,
           refusal: { code: 'contract.noneOwn' as const, message: '', value: { kind: 'dividend' as const } },
@@ -64,12 +68,12 @@ export const downlineLinksModel = defineModel(downlineLinksMachine, {
         },
       },
       'no answer': { error: new CallFailed('timeout') },
-      forbidden: { error: new CallFailed('forbidden') },
+      'not allowed': { error: new CallFailed('forbidden') },
     },
     linkSharing: { silent: 'never' },
     closeLink: {
-      closed: { done: undefined },
-      'closed before': { error: new CallFailed('missing') },
+      'link closed': { done: undefined },
+      'link already closed': { error: new CallFailed('missing') },
       'no answer': noAnswer,
     },
   },

@@ -14,41 +14,44 @@ export const downlineRegistrationModel = defineModel(downlineRegistrationMachine
   events: {
     'type.choose': { agent: { chosen: 'agent' } },
     'field.change': {
-      'a user name': { field: 'username', value: 'novata' },
-      'a short user name': { field: 'username', value: 'ab' },
-      'a password': { field: 'password', value: 'segredo1' },
+      username: { field: 'username', value: 'novata' },
+      'username, too short': { field: 'username', value: 'ab' },
+      password: { field: 'password', value: 'segredo1' },
     },
-    'password.generated': { 'a generated one': { password: 'abc2de3fgh' } },
+    'password.generated': { 'a password': { password: 'abc2de3fgh' } },
     'registration.submit': {},
-    'account.copy': { both: { text: 'novata segredo1' } },
+    'account.copy': { 'username and password': { text: 'novata segredo1' } },
     'another.begin': {},
   },
   outcomes: {
     presetContracts: {
-      'a dividend': {
+      'a dividend contract': {
         send: { type: 'presets.changed', presets: [{ kind: 'dividend', terms: weekly(800) }] },
       },
     },
-    readRegisterRules: { rules: { done: rulesOfModel }, 'no answer': { error: new CallFailed('offline') } },
+    readRegisterRules: {
+      'rules loaded': { done: rulesOfModel },
+      'no answer': { error: new CallFailed('offline') },
+    },
     requestDownline: {
-      made: { done: { ok: true as const, value: { memberId: '20', account: 'novata' } } },
-      taken: refused('register.fieldsRefused', {
+      'account created': { done: { ok: true as const, value: { memberId: '20', account: 'novata' } } },
+      'username taken': refused('register.fieldsRefused', {
         fields: [{ field: 'username' as const, reason: 'taken' as const }],
       }),
-      'rate above own': refused('contract.rateAboveOwn', {
+      'above the agent’s own rate': refused('contract.rateAboveOwn', {
         kind: 'dividend' as const,
         tiers: [{ tier: 0, allowed: 500 }],
       }),
-      'too many': refused('register.throttled', { retryAfter: 60_000 }),
+      'too many attempts': refused('register.throttled', { retryAfter: 60_000 }),
       'no answer': { error: new CallFailed('timeout') },
-      'too many calls': { error: new CallFailed('throttled', { retryAfter: 30_000 }) },
-      forbidden: { error: new CallFailed('forbidden') },
+      'too many requests': { error: new CallFailed('throttled', { retryAfter: 30_000 }) },
+      'not allowed': { error: new CallFailed('forbidden') },
     },
     findRegistered: {
-      found: {
+      'account found': {
         done: { memberId: '20', account: 'novata', registeredAt: '2030-01-01T00:00:00.000Z' },
       },
-      'not found': { done: null },
+      'account not found': { done: null },
       'no answer': { error: new CallFailed('offline') },
     },
     copyText: copied,

@@ -11,28 +11,31 @@ const refusal = (refusal: Pick<PresetRefusal, 'code' | 'value'>): { refusal: Pre
 export const presetContractsModel = defineModel(presetContractsMachine, {
   events: {
     'preset.begin': {
-      dividend: { kind: 'dividend' },
-      'a kind without own contract': { kind: 'hourlySalary' },
+      'a dividend contract': { kind: 'dividend' },
+      'a type the agent lacks': { kind: 'hourlySalary' },
     },
-    'preset.remove': { dividend: { kind: 'dividend' } },
+    'preset.remove': { 'the dividend contract': { kind: 'dividend' } },
     'preset.keep': {},
     'preset.leave': {},
     'presets.reread': {},
     ...composingCases,
     'presets.refused': {
-      'rate above own': refusal({
+      'above the agent’s own rate': refusal({
         code: 'contract.rateAboveOwn',
         value: { kind: 'dividend', tiers: [{ tier: 0, allowed: 500 }] },
       }),
-      'tiers not rising': refusal({ code: 'contract.tiersNotRising', value: { kind: 'dividend', tier: 0 } }),
+      'tiers out of order': refusal({
+        code: 'contract.tiersNotRising',
+        value: { kind: 'dividend', tier: 0 },
+      }),
       'period not allowed': refusal({ code: 'contract.periodNotAllowed', value: { kind: 'dividend' } }),
-      'no own contract': refusal({ code: 'contract.noneOwn', value: { kind: 'dividend' } }),
+      'agent has no contract': refusal({ code: 'contract.noneOwn', value: { kind: 'dividend' } }),
     },
   },
   outcomes: {
     readOwnTerms: {
-      'a dividend': { done: { dividend: agreedLike(weekly(1_000)) } },
-      'a dividend that changes its period': {
+      'a dividend contract': { done: { dividend: agreedLike(weekly(1_000)) } },
+      'a dividend contract changing period': {
         done: {
           dividend: {
             ...agreedLike({ ...weekly(1_000), period: 'monthly' }),
@@ -40,7 +43,7 @@ export const presetContractsModel = defineModel(presetContractsMachine, {
           },
         },
       },
-      none: { done: {} },
+      'no contracts': { done: {} },
       'no answer': { error: new CallFailed('offline') },
     },
   },

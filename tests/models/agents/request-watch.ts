@@ -13,9 +13,9 @@ export const requestWatchModel = defineModel(requestWatchMachine, {
   events: { 'contracts.changed': {} },
   outcomes: {
     readRequest: {
-      unchanged: read(),
-      'changed by its sender': read({ version: 2 }),
-      settled: read({ state: 'withdrawn' }),
+      'no change': read(),
+      'changed by the sender': read({ version: 2 }),
+      'request already closed': read({ state: 'withdrawn' }),
       'no answer': { error: new CallFailed('offline') },
     },
   },

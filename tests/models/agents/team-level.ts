@@ -8,8 +8,14 @@ export const teamLevelModel = defineModel(teamLevelMachine, {
   events: {
     'level.more': {},
     'level.retry': {},
-    'member.update': { 'a listed member': { member: south }, 'an unlisted member': { member: rafael } },
-    'member.add': { 'on another page': { member: beach }, 'already listed': { member: south } },
+    'member.update': {
+      'a player in the list': { member: south },
+      'a player outside the list': { member: rafael },
+    },
+    'member.add': {
+      'a player of another page': { member: beach },
+      'a player already listed': { member: south },
+    },
   },
   outcomes: {
     readLevel: {

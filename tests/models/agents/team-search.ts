@@ -6,18 +6,18 @@ import { beach, rafael, south } from './team.ts'
 const found = [{ downline: rafael, path: [south, beach] }]
 
 export const teamSearchModel = defineModel(teamSearchMachine, {
-  inputs: { 'no search in the address': { text: '' }, 'a search in the address': { text: 'rafa' } },
+  inputs: { 'no search in the URL': { text: '' }, 'a search in the URL': { text: 'rafa' } },
   events: {
-    'search.change': { 'a name': { text: 'rafa' }, blanks: { text: '  ' } },
+    'search.change': { 'a name': { text: 'rafa' }, 'only spaces': { text: '  ' } },
     'search.clear': {},
     'search.more': {},
     'search.retry': {},
   },
   outcomes: {
     findInTeam: {
-      all: { done: { found, next: null, total: 1 } },
-      some: { done: { found, next: 'more', total: 2 } },
-      none: { done: { found: [], next: null, total: 0 } },
+      'all players': { done: { found, next: null, total: 1 } },
+      'some players': { done: { found, next: 'more', total: 2 } },
+      'no players': { done: { found: [], next: null, total: 0 } },
       'no answer': { error: new CallFailed('timeout') },
     },
   },

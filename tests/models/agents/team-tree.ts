@@ -9,8 +9,8 @@ export const teamTreeModel = defineModel(teamTreeMachine, {
   events: {
     'node.open': { south: { memberId: south.memberId } },
     'node.close': { south: { memberId: south.memberId } },
-    'level.more': { own: { memberId: null } },
-    'level.retry': { own: { memberId: null } },
+    'level.more': { 'direct downlines': { memberId: null } },
+    'level.retry': { 'direct downlines': { memberId: null } },
     'member.reveal': { rafael: { found: { downline: rafael, path: [south, beach] } } },
     'member.update': { south: { member: south } },
     'order.choose': { 'by account': { order: byAccount }, 'by balance': { order: byBalance } },
@@ -18,11 +18,11 @@ export const teamTreeModel = defineModel(teamTreeMachine, {
   },
   outcomes: {
     teamLevel: {
-      'own downlines': { send: { type: 'level.changed', memberId: null, rows: 2 } },
-      empty: { send: { type: 'level.changed', memberId: null, rows: 0 } },
+      'direct downlines': { send: { type: 'level.changed', memberId: null, rows: 2 } },
+      'no downlines': { send: { type: 'level.changed', memberId: null, rows: 0 } },
       'downlines of south': { send: { type: 'level.changed', memberId: south.memberId, rows: 1 } },
-      'own level failed': { send: { type: 'level.failed', memberId: null } },
-      'level of south failed': { send: { type: 'level.failed', memberId: south.memberId } },
+      'direct downlines failed': { send: { type: 'level.failed', memberId: null } },
+      'downlines of south failed': { send: { type: 'level.failed', memberId: south.memberId } },
     },
   },
   view: ({ edition: _, ...context }) => context,

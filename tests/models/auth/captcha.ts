@@ -8,8 +8,8 @@ export const captchaModel = defineModel(captchaMachine, {
   events: { 'captcha.refresh': {} },
   outcomes: {
     requestCaptcha: {
-      'a picture': { done: { ok: true, value: 'cGljdHVyZQ==' } },
-      'too many': { done: { ok: false, refusal: tooMany } },
+      'image loaded': { done: { ok: true, value: 'cGljdHVyZQ==' } },
+      'too many requests': { done: { ok: false, refusal: tooMany } },
       'no answer': { error: new CallFailed('offline') },
     },
   },

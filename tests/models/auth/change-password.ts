@@ -7,15 +7,15 @@ const MINUTE = 60_000
 
 export const changePasswordModel = defineModel(changePasswordMachine, {
   inputs: {
-    'forced, password known': { forced: true, knownPassword: 'palpite123' },
-    voluntary: { forced: false },
+    'required change, current password known': { forced: true, knownPassword: 'palpite123' },
+    'voluntary change': { forced: false },
   },
   events: {
     'field.changed': {
-      'old password': { field: 'oldPassword', value: 'palpite123' },
+      'current password': { field: 'oldPassword', value: 'palpite123' },
       'new password': { field: 'newPassword', value: 'caju-e-manga-7' },
-      'new password too short': { field: 'newPassword', value: 'caju' },
-      'the confirmation': { field: 'confirmNewPassword', value: 'caju-e-manga-7' },
+      'new password, too short': { field: 'newPassword', value: 'caju' },
+      confirmation: { field: 'confirmNewPassword', value: 'caju-e-manga-7' },
     },
     'passwords.toggle': {},
     'change.submit': {},
@@ -24,25 +24,25 @@ export const changePasswordModel = defineModel(changePasswordMachine, {
     'change.signOut': {},
   },
   outcomes: {
-    readPasswordRules: { known: { done: rules }, 'no answer': { error: new CallFailed('offline') } },
+    readPasswordRules: { 'rules loaded': { done: rules }, 'no answer': { error: new CallFailed('offline') } },
     requestPasswordChange: {
-      changed: { done: { outcome: 'changed' } },
-      'old one wrong': {
+      'password changed': { done: { outcome: 'changed' } },
+      'wrong current password': {
         done: { outcome: 'refused', refusal: { why: 'oldWrong', guessesLeft: 4 } },
       },
-      weak: { done: { outcome: 'refused', refusal: { why: 'default' } } },
-      'too many guesses': (now) => ({ done: { outcome: 'throttled', retryAt: now + MINUTE } }),
+      'weak password': { done: { outcome: 'refused', refusal: { why: 'default' } } },
+      'too many attempts': (now) => ({ done: { outcome: 'throttled', retryAt: now + MINUTE } }),
       'no answer': { error: new CallFailed('timeout') },
-      'too many calls': { error: new CallFailed('throttled', { retryAfter: MINUTE }) },
-      forbidden: { error: new CallFailed('forbidden') },
+      'too many requests': { error: new CallFailed('throttled', { retryAfter: MINUTE }) },
+      'not allowed': { error: new CallFailed('forbidden') },
     },
     readMustChange: {
-      'still required': { done: true },
-      'no longer required': { done: false },
+      'change still required': { done: true },
+      'change no longer required': { done: false },
       'no answer': { error: new CallFailed('offline') },
     },
   },
-  // Only the lengths of the typed texts and their errors matter.
+  // Of the typed texts, only the lengths matter.
   view: ({ asksOld, rules, fields, errors, mayHaveChanged, retryAt }, now) => ({
     minLength: rules.minLength,
     asksOld,

@@ -13,6 +13,9 @@ const brazil = {
 export const countriesModel = defineModel(countriesMachine, {
   events: { 'countries.retry': {} },
   outcomes: {
-    readCountries: { known: { done: [brazil] }, 'no answer': { error: new CallFailed('offline') } },
+    readCountries: {
+      'countries loaded': { done: [brazil] },
+      'no answer': { error: new CallFailed('offline') },
+    },
   },
 })

@@ -10,24 +10,24 @@ const refused = <Code extends string, Value>(code: Code, value: Value) => ({
 
 export const invitationModel = defineModel(invitationMachine, {
   inputs: {
-    'by a link': { code: 'PARCEIRO26', domain: 'palpite.example' },
+    'from a link': { code: 'PARCEIRO26', domain: 'palpite.example' },
     'without a code': { code: '', domain: 'palpite.example' },
   },
   events: {
     'field.change': {
       'another code': { field: 'affiliateCode', value: ' AGENTE1 ' },
-      'no code': { field: 'affiliateCode', value: '' },
-      'something else': { field: 'username', value: 'novata' },
+      'empty code': { field: 'affiliateCode', value: '' },
+      'another field': { field: 'username', value: 'novata' },
     },
-    'field.leave': { 'the code': { field: 'affiliateCode' }, 'something else': { field: 'username' } },
+    'field.leave': { code: { field: 'affiliateCode' }, 'another field': { field: 'username' } },
     'invitation.retry': {},
   },
   outcomes: {
     readInvitation: {
-      'an agent': { done: { ok: true as const, value: { invitation: ofAgent } } },
-      'a closed link': refused('invitation.closed', {}),
+      'code of an agent': { done: { ok: true as const, value: { invitation: ofAgent } } },
+      'code of a closed link': refused('invitation.closed', {}),
       'unknown code': refused('invitation.unknown', {}),
-      'too many': refused('invitation.throttled', { retryAfter: 30_000 }),
+      'too many requests': refused('invitation.throttled', { retryAfter: 30_000 }),
       'no answer': { error: new CallFailed('offline') },
     },
   },

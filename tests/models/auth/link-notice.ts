@@ -5,8 +5,8 @@ const none = { failure: null, byLink: false, isRead: false }
 
 export const linkNoticeModel = defineModel(linkNoticeMachine, {
   inputs: {
-    'a link logged in': { ...none, byLink: true },
-    'already read': { ...none, byLink: true, isRead: true },
+    'logged in by a link': { ...none, byLink: true },
+    'notice already read': { ...none, byLink: true, isRead: true },
     'an expired link': { ...none, failure: 'unusable' },
     'a closed account': { ...none, failure: 'closed' },
     'no answer': { ...none, failure: 'failed' },

@@ -3,8 +3,8 @@ import { loginLinkMachine } from '#machines/auth/login-link.machine.ts'
 import { loggedInAs, player } from '#tests/models/kit/members.ts'
 
 const refusals = {
-  unusable: { done: { outcome: 'unusable' } },
-  closed: { done: { outcome: 'closed' } },
+  'link no longer valid': { done: { outcome: 'unusable' } },
+  'account closed': { done: { outcome: 'closed' } },
   'no answer': { error: new Error('offline') },
 } as const
 

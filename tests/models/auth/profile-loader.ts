@@ -6,7 +6,7 @@ export const profileLoaderModel = defineModel(profileLoaderMachine, {
   events: { 'member.reload': {} },
   outcomes: {
     readMember: {
-      member: { done: { outcome: 'member', member: player } },
+      'profile loaded': { done: { outcome: 'member', member: player } },
       'no answer': { error: new Error('offline') },
     },
   },

@@ -3,9 +3,9 @@ import { sessionRestoreMachine } from '#machines/auth/session-restore.machine.ts
 import { player } from '#tests/models/kit/members.ts'
 
 const readings = {
-  member: { done: { outcome: 'member', member: player } },
-  refused: { done: { outcome: 'refused', wasAgent: false } },
-  none: { done: { outcome: 'none' } },
+  'a player': { done: { outcome: 'member', member: player } },
+  'session refused': { done: { outcome: 'refused', wasAgent: false } },
+  'no session': { done: { outcome: 'none' } },
   'no answer': { error: new Error('offline') },
 } as const
 
@@ -16,7 +16,7 @@ export const sessionRestoreModel = defineModel(sessionRestoreMachine, {
     followOtherTab: {
       'a tab answers': { done: true },
       'no tab answers': { done: false },
-      'no channel': { error: new Error('blocked') },
+      'tabs cannot communicate': { error: new Error('blocked') },
     },
   },
 })

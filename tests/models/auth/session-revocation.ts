@@ -6,7 +6,7 @@ export const sessionRevocationModel = defineModel(sessionRevocationMachine, {
   input: { access: { kind: 'otherSessions' } },
   events: { 'access.end': {}, 'access.keep': {} },
   outcomes: {
-    endAccess: { ended: { done: undefined }, 'no answer': { error: new CallFailed('offline') } },
+    endAccess: { 'session ended': { done: undefined }, 'no answer': { error: new CallFailed('offline') } },
   },
   view: ({ failure }) => ({ failure: failure?.reason ?? null }),
 })

@@ -19,21 +19,21 @@ export const sliderModel = defineModel(sliderMachine, {
   input: { action: 'login' },
   events: {
     'slider.move': { 'to the middle': { left: 160 }, 'past the end': { left: 400 } },
-    'slider.nudge': { 'to the right': { by: 1 }, 'to before the start': { by: -1_000 } },
+    'slider.nudge': { 'to the right': { by: 1 }, 'before the start': { by: -1_000 } },
     'slider.drop': {},
     'slider.retry': {},
     'slider.cancel': {},
   },
   outcomes: {
     requestPuzzle: {
-      'a puzzle': { done: { ok: true, value: puzzle } },
-      'too many': refused('slider.throttled', { retryAfter: 30_000 }),
+      'puzzle loaded': { done: { ok: true, value: puzzle } },
+      'too many requests': refused('slider.throttled', { retryAfter: 30_000 }),
       'no answer': { error: new CallFailed('offline') },
     },
     verifyPuzzle: {
-      passed: { done: { ok: true, value: { pass: 'proof' } } },
-      missed: refused('slider.missed', {}),
-      expired: refused('slider.expired', {}),
+      'puzzle solved': { done: { ok: true, value: { pass: 'proof' } } },
+      'piece not in place': refused('slider.missed', {}),
+      'puzzle expired': refused('slider.expired', {}),
       'no answer': { error: new CallFailed('timeout') },
     },
   },

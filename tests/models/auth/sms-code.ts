@@ -13,8 +13,8 @@ const refused = (problem: FirebaseRefusal) => ({ done: { ok: false as const, pro
 export const smsCodeModel = defineModel(smsCodeMachine, {
   startAt: START,
   inputs: {
-    'no mobile yet': { use: 'login', sender: 'platform', mobile: null, countdowns: {} },
-    'a countdown that goes on': {
+    'without a mobile number': { use: 'login', sender: 'platform', mobile: null, countdowns: {} },
+    'with a running countdown': {
       use: 'login',
       sender: 'platform',
       mobile: hers,
@@ -25,8 +25,8 @@ export const smsCodeModel = defineModel(smsCodeMachine, {
   events: {
     'mobile.changed': {
       'to the first number': { mobile: hers },
-      'to another': { mobile: other },
-      'to none': { mobile: null },
+      'to another number': { mobile: other },
+      'to no number': { mobile: null },
     },
     'code.request': {},
     'check.close': {},
@@ -35,20 +35,20 @@ export const smsCodeModel = defineModel(smsCodeMachine, {
   outcomes: {
     slider: { passed: { done: { pass: 'proof' } }, cancelled: { done: { pass: null } } },
     requestCode: {
-      sent: { done: { ok: true, value: { wait: 60_000 } } },
-      throttled: {
+      'code sent': { done: { ok: true, value: { wait: 60_000 } } },
+      'too many attempts': {
         done: {
           ok: false,
           refusal: { code: 'code.throttled', message: 'Too many.', value: { retryAfter: 90_000 } },
         },
       },
-      'switched off': {
+      'SMS codes unavailable': {
         done: { ok: false, refusal: { code: 'code.off', message: 'Switched off.', value: {} } },
       },
       'no answer': { error: new CallFailed('offline') },
     },
     sendFirebaseCode: {
-      sent: { done: { ok: true, value: { wait: 60_000 } } },
+      'code sent': { done: { ok: true, value: { wait: 60_000 } } },
       'number invalid': refused('numberInvalid'),
       'number missing': refused('numberMissing'),
       'too many requests': refused('tooManyRequests'),
@@ -56,7 +56,7 @@ export const smsCodeModel = defineModel(smsCodeMachine, {
       'quota exceeded': refused('quotaExceeded'),
       'not allowed': refused('notAllowed'),
       'closed by the visitor': refused('closedByUser'),
-      'an unlisted reason': refused('codeExpired'),
+      'another reason': refused('codeExpired'),
       'no answer': { error: new CallFailed('timeout') },
     },
   },

@@ -4,7 +4,7 @@ import { twoFactorChangeMachine } from '#machines/auth/two-factor-change.machine
 import { refused } from '#tests/models/kit/refused.ts'
 
 export const twoFactorChangeModel = defineModel(twoFactorChangeMachine, {
-  inputs: { 'new codes': { change: 'renew' }, 'to switch it off': { change: 'remove' } },
+  inputs: { 'new codes': { change: 'renew' }, 'to turn it off': { change: 'remove' } },
   events: {
     'field.change': {
       code: { field: 'code', value: '123 456' },
@@ -17,13 +17,13 @@ export const twoFactorChangeModel = defineModel(twoFactorChangeMachine, {
   outcomes: {
     changeTwoFactor: {
       'new codes': { done: { ok: true as const, value: { recoveryCodes: ['BCDF-GHJK-MNPQ-RTVW'] } } },
-      'switched off': { done: { ok: true as const, value: {} } },
-      'code wrong': refused('secondStep.codeWrong', { guessesLeft: 9 }),
-      'password wrong': refused('secondStep.passwordWrong', { guessesLeft: 4 }),
+      'turned off': { done: { ok: true as const, value: {} } },
+      'wrong code': refused('secondStep.codeWrong', { guessesLeft: 9 }),
+      'wrong password': refused('secondStep.passwordWrong', { guessesLeft: 4 }),
       'too many attempts': refused('secondStep.throttled', { retryAfter: 60_000 }),
       'no answer': { error: new CallFailed('offline') },
-      'too many calls': { error: new CallFailed('throttled', { retryAfter: 30_000 }) },
-      forbidden: { error: new CallFailed('forbidden') },
+      'too many requests': { error: new CallFailed('throttled', { retryAfter: 30_000 }) },
+      'not allowed': { error: new CallFailed('forbidden') },
     },
     readStatus: {
       off: { done: { on: false, since: null, recoveryCodesLeft: 0 } },

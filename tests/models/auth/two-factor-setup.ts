@@ -9,7 +9,7 @@ export const twoFactorSetupModel = defineModel(twoFactorSetupMachine, {
   events: {
     'password.change': { password: { password: 'palpite-demo-1' } },
     'setup.begin': {},
-    'code.change': { code: { code: '123 456' }, 'no code': { code: '12' } },
+    'code.change': { code: { code: '123 456' }, 'invalid code': { code: '12' } },
     'setup.confirm': {},
     'codes.kept': {},
     'codes.renew': {},
@@ -17,7 +17,7 @@ export const twoFactorSetupModel = defineModel(twoFactorSetupMachine, {
   },
   outcomes: {
     beginSetup: {
-      begun: {
+      'key created': {
         done: {
           ok: true as const,
           value: {
@@ -28,24 +28,24 @@ export const twoFactorSetupModel = defineModel(twoFactorSetupMachine, {
           },
         },
       },
-      'on already': refused('secondStep.alreadyOn', {}),
-      'password wrong': refused('secondStep.passwordWrong', { guessesLeft: 4 }),
+      'already on': refused('secondStep.alreadyOn', {}),
+      'wrong password': refused('secondStep.passwordWrong', { guessesLeft: 4 }),
       'too many attempts': refused('secondStep.throttled', { retryAfter: 60_000 }),
       'no answer': { error: new CallFailed('offline') },
-      'too many calls': { error: new CallFailed('throttled', { retryAfter: 30_000 }) },
+      'too many requests': { error: new CallFailed('throttled', { retryAfter: 30_000 }) },
     },
     confirmSetup: {
-      'switched on': { done: { ok: true as const, value: { recoveryCodes: ['BCDF-GHJK-MNPQ-RTVW'] } } },
-      expired: refused('secondStep.expired', {}),
-      'code wrong': refused('secondStep.codeWrong', { guessesLeft: 9 }),
+      'turned on': { done: { ok: true as const, value: { recoveryCodes: ['BCDF-GHJK-MNPQ-RTVW'] } } },
+      'key expired': refused('secondStep.expired', {}),
+      'wrong code': refused('secondStep.codeWrong', { guessesLeft: 9 }),
       'too many attempts': refused('secondStep.throttled', { retryAfter: 60_000 }),
       'no answer': { error: new CallFailed('offline') },
-      'too many calls': { error: new CallFailed('throttled', { retryAfter: 30_000 }) },
-      forbidden: { error: new CallFailed('forbidden') },
+      'too many requests': { error: new CallFailed('throttled', { retryAfter: 30_000 }) },
+      'not allowed': { error: new CallFailed('forbidden') },
     },
     keyCopy: { 'goes on': 'never' },
     recoveryCodes: {
-      'new ones': { done: { changed: true } },
+      'new codes': { done: { changed: true } },
       cancelled: { done: { changed: false } },
     },
     readStatus: {

@@ -11,7 +11,7 @@ export const twoFactorModel = defineModel(twoFactorMachine, {
   input: { challenge: 'challenge', expiresAt: '2030-01-01T00:05:00.000Z' },
   events: {
     'code.change': { 'six digits': { code: '123 456' }, 'a word': { code: 'palpite' } },
-    'kind.choose': { recovery: { kind: 'recovery' }, authenticator: { kind: 'authenticator' } },
+    'kind.choose': { 'recovery code': { kind: 'recovery' }, 'authenticator app': { kind: 'authenticator' } },
     'remember.change': { on: { remember: true } },
     'code.submit': {},
     'twoFactor.cancel': {},
@@ -19,13 +19,13 @@ export const twoFactorModel = defineModel(twoFactorMachine, {
   outcomes: {
     verifyCode: {
       'logged in': { done: { ok: true, value: { ...loggedInAs(player), device: 'device' } } },
-      wrong: refused('secondStep.codeWrong', { guessesLeft: 4 }),
-      'wrong for the last time': refused('secondStep.codeWrong', { guessesLeft: 0 }),
-      expired: refused('secondStep.expired', {}),
-      throttled: refused('secondStep.throttled', { retryAfter: 60_000 }),
+      'wrong code': refused('secondStep.codeWrong', { guessesLeft: 4 }),
+      'wrong code, last attempt': refused('secondStep.codeWrong', { guessesLeft: 0 }),
+      'code expired': refused('secondStep.expired', {}),
+      'too many attempts': refused('secondStep.throttled', { retryAfter: 60_000 }),
       'no answer in time': { error: new CallFailed('timeout') },
-      'too many calls': { error: new CallFailed('throttled', { retryAfter: 30_000 }) },
-      forbidden: { error: new CallFailed('forbidden') },
+      'too many requests': { error: new CallFailed('throttled', { retryAfter: 30_000 }) },
+      'not allowed': { error: new CallFailed('forbidden') },
     },
   },
   view: ({ kind, codes, remember, error, guessesLeft, failure, retryAt }, now) => ({

@@ -31,7 +31,7 @@ const refused = <Code extends string, Value>(code: Code, value: Value) => ({
 
 export const depositModel = defineModel(depositMachine, {
   inputs: {
-    'a new payment': { memberId: '7', pending: null, wantedPromotionId: null },
+    'a new deposit': { memberId: '7', pending: null, wantedPromotionId: null },
     'from a promotion': { memberId: '7', pending: null, wantedPromotionId: 'double' },
     'from a used promotion': { memberId: '7', pending: null, wantedPromotionId: 'used' },
     'after a reload': {
@@ -47,8 +47,8 @@ export const depositModel = defineModel(depositMachine, {
     'channel.choose': { 'bank transfer': { channelId: 'transfer' } },
     'amount.change': { 'R$ 50': { amount: 5_000 }, 'R$ 2000': { amount: 200_000 } },
     'promotion.choose': {
-      double: { promotionId: 'double' },
-      'for transfers': { promotionId: 'byTransfer' },
+      'the double bonus': { promotionId: 'double' },
+      'the bank transfer bonus': { promotionId: 'byTransfer' },
       'no bonus': { promotionId: null },
     },
     'deposit.order': {},
@@ -58,34 +58,34 @@ export const depositModel = defineModel(depositMachine, {
   },
   outcomes: {
     readChannels: {
-      'two ways': channels([pix, transfer]),
-      'an order is open': channels([pix, transfer], 'd0'),
-      'none available': channels([{ ...pix, closedUntil: until }]),
+      'two payment methods': channels([pix, transfer]),
+      'a deposit is open': channels([pix, transfer], 'd0'),
+      'no payment methods': channels([{ ...pix, closedUntil: until }]),
       'no answer': { error: new CallFailed('timeout') },
     },
     orderDeposit: {
-      ordered: { done: { answer: { ok: true as const, value: orderLike() } } },
+      'deposit created': { done: { answer: { ok: true as const, value: orderLike() } } },
       'outside the limits': refused('deposit.offLimits' as const, { min: 6_000, max: 100_000 }),
-      'method closed': refused('deposit.channelClosed' as const, { until }),
-      'promotion over': refused('deposit.promotionRefused' as const, {
+      'payment method unavailable': refused('deposit.channelClosed' as const, { until }),
+      'promotion ended': refused('deposit.promotionRefused' as const, {
         why: 'ended' as const,
         reason: '',
         min: 2_000,
       }),
-      'below the promotion': refused('deposit.promotionRefused' as const, {
+      'below the promotion minimum': refused('deposit.promotionRefused' as const, {
         why: 'belowMinimum' as const,
         reason: '',
         min: 6_000,
       }),
-      'another is open': refused('deposit.openOrder' as const, { depositId: 'd2' }),
+      'another deposit is open': refused('deposit.openOrder' as const, { depositId: 'd2' }),
       failed: { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
     },
     depositOrder: {
-      credited: { done: orderLike({ state: 'credited' }) },
+      'added to the balance': { done: orderLike({ state: 'credited' }) },
       expired: { done: orderLike({ state: 'expired' }) },
       cancelled: { done: orderLike({ state: 'cancelled' }) },
       refused: { done: orderLike({ state: 'failed' }) },
-      unknown: { done: null },
+      'deposit not found': { done: null },
     },
   },
   view: ({

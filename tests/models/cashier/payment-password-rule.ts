@@ -6,7 +6,7 @@ export const paymentPasswordRuleModel = defineModel(paymentPasswordRuleMachine, 
   events: { 'rule.outdated': {} },
   outcomes: {
     readPaymentPasswordRule: {
-      known: { done: { patternId: 6, minLength: 6, maxLength: 6 } },
+      'rule loaded': { done: { patternId: 6, minLength: 6, maxLength: 6 } },
       'no answer': { error: new CallFailed('offline') },
     },
   },

@@ -14,10 +14,10 @@ export const payoutAccountModel = defineModel(payoutAccountMachine, {
   events: {
     'account.add': {},
     'account.leave': {},
-    'account.remove': { 'the first': { id: 'a1' } },
+    'account.remove': { 'the first account': { id: 'a1' } },
     'password.change': { 'six digits': { password: '246810' } },
     'removal.confirm': {},
-    'account.prefer': { 'the second': { id: 'a2' } },
+    'account.prefer': { 'the second account': { id: 'a2' } },
     'accounts.retry': {},
     'paymentPassword.chosen': {},
   },
@@ -25,7 +25,7 @@ export const payoutAccountModel = defineModel(payoutAccountMachine, {
     readAccounts: {
       'one account': known(),
       'limit reached': known({ accounts: [pix, bank] }),
-      'the second preferred': known({
+      'second account is the main one': known({
         accounts: [
           { ...bank, preferred: true },
           { ...pix, preferred: false },
@@ -36,21 +36,21 @@ export const payoutAccountModel = defineModel(payoutAccountMachine, {
     },
     addAccount: {
       added: ended('added', { known: twoAccounts }),
-      reconciled: ended('reconciled', {
+      'confirmed after a reload': ended('reconciled', {
         known: twoAccounts,
         failure: { reason: 'timeout', retryAfter: 0 },
       }),
       'limit reached': ended('full'),
       'not added': ended('left'),
       'outcome unknown': ended('unknown', { failure: { reason: 'timeout', retryAfter: 0 } }),
-      'the list reloaded': { send: { type: 'accounts.reloaded' as const, known: knownLike() } },
+      'list reloaded': { send: { type: 'accounts.reloaded' as const, known: knownLike() } },
     },
     removeAccount: {
       removed: { done: { ok: true as const, value: { accounts: [] } } },
       ...refusedPasswords,
       ...unanswered,
     },
-    preferAccount: { preferred: { done: { accounts: [bank, pix] } }, ...unanswered },
+    preferAccount: { 'main account set': { done: { accounts: [bank, pix] } }, ...unanswered },
   },
   view: ({ known, paymentPassword, passwordError, reconciled, retryAt }, now) => ({
     accounts: known.accounts.map(({ id }) => id).join(),

@@ -37,11 +37,11 @@ export const refused = <Code extends string, Value>(code: Code, value: Value) =>
 export const refusedPasswords = {
   'wrong payment password': refused('paymentPassword.wrong' as const, { guessesLeft: 4 }),
   'no payment password': refused('paymentPassword.unset' as const, {}),
-  'too many guesses': refused('paymentPassword.throttled' as const, { retryAfter: 60_000 }),
+  'too many attempts': refused('paymentPassword.throttled' as const, { retryAfter: 60_000 }),
 }
 
 export const noAnswer = { error: new CallFailed('timeout') }
 export const unanswered = {
-  'too many calls': { error: new CallFailed('throttled', { retryAfter: 30_000 }) },
+  'too many requests': { error: new CallFailed('throttled', { retryAfter: 30_000 }) },
   'no answer': noAnswer,
 }

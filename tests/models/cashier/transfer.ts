@@ -35,25 +35,25 @@ export const transferModel = defineModel(transferMachine, {
     'after a reload': { senderId: '7', recipient, pending },
   },
   events: {
-    'amount.change': { 'R$ 50': { amount: 5_000 }, 'more than there is': { amount: 30_000 } },
-    'note.change': { thanks: { note: 'obrigado' } },
+    'amount.change': { 'R$ 50': { amount: 5_000 }, 'more than the balance': { amount: 30_000 } },
+    'note.change': { 'a thank-you note': { note: 'obrigado' } },
     'transfer.submit': {},
     'transfer.retry': {},
     'transfer.another': {},
   },
   outcomes: {
     readTransferTerms: {
-      open: terms(),
+      'transfers available': terms(),
       'no payment password': terms({ paymentPasswordSet: false }),
-      'switched off': terms({ on: false }),
+      'transfers unavailable': terms({ on: false }),
       'no upline': terms({ upline: null }),
-      'closed account': terms({ recipientOpen: false }),
-      'wagering left': terms({ turnoverLeft: 9_000 }),
+      'account closed': terms({ recipientOpen: false }),
+      'wagering requirement not met': terms({ turnoverLeft: 9_000 }),
       'no answer': { error: new CallFailed('timeout') },
-      'unknown member': { error: new CallFailed('missing') },
+      'unknown player': { error: new CallFailed('missing') },
     },
     readOutcome: {
-      sent: {
+      'transfer sent': {
         done: {
           state: 'sent' as const,
           id: '90',
@@ -62,13 +62,16 @@ export const transferModel = defineModel(transferMachine, {
           balance: 15_000,
         },
       },
-      refused: { done: { state: 'refused' as const } },
-      unknown: { done: { state: 'unknown' as const } },
+      'transfer refused': { done: { state: 'refused' as const } },
+      'transfer not found': { done: { state: 'unknown' as const } },
       'no answer': { error: new CallFailed('timeout') },
     },
-    paymentPasswordSetup: { set: { done: { isSet: true } }, 'not set': { done: { isSet: false } } },
+    paymentPasswordSetup: {
+      'password created': { done: { isSet: true } },
+      'password not created': { done: { isSet: false } },
+    },
     paymentConfirm: {
-      sent: {
+      'transfer sent': {
         done: {
           answer: {
             ok: true as const,
@@ -76,16 +79,16 @@ export const transferModel = defineModel(transferMachine, {
           },
         },
       },
-      'not enough': refused('transfer.notEnough' as const, { balance: 100 }),
+      'not enough balance': refused('transfer.notEnough' as const, { balance: 100 }),
       'outside the limits': refused('transfer.offLimits' as const, { min: 6_000, max: 50_000 }),
       'no payment password': refused('paymentPassword.unset' as const, {}),
-      'wagering left': refused('transfer.turnoverLeft' as const, { turnoverLeft: 9_000 }),
-      'switched off': refused('transfer.off' as const, {}),
+      'wagering requirement not met': refused('transfer.turnoverLeft' as const, { turnoverLeft: 9_000 }),
+      'transfers unavailable': refused('transfer.off' as const, {}),
       'no upline': refused('transfer.noUpline' as const, {}),
-      'closed account': refused('transfer.recipientClosed' as const, {}),
-      'unknown member': { done: { failure: { reason: 'missing' as const, retryAfter: 0 } } },
-      back: { done: { left: 'back' as const } },
-      dropped: { done: { left: 'dropped' as const } },
+      'account closed': refused('transfer.recipientClosed' as const, {}),
+      'unknown player': { done: { failure: { reason: 'missing' as const, retryAfter: 0 } } },
+      'player goes back': { done: { left: 'back' as const } },
+      'player gives up': { done: { left: 'dropped' as const } },
     },
   },
   view: (context) => ({

@@ -15,7 +15,7 @@ const noAnswer = { error: new CallFailed('timeout') }
 
 const readings = {
   'two wallets': { done: walletLike() },
-  'nothing with vendors': {
+  'no money with vendors': {
     done: walletLike({
       wallets: [{ vassalage: 'CQ9', vendor: 'Cais Nove', balance: 0, closedUntil: null }],
     }),
@@ -25,9 +25,9 @@ const readings = {
       wallets: [{ vassalage: 'CQ9', vendor: 'Cais Nove', balance: null, closedUntil: null }],
     }),
   },
-  'something is under way': { done: walletLike({ openMoveId: 'm0' }) },
+  'a transfer in progress': { done: walletLike({ openMoveId: 'm0' }) },
   'one wallet': { done: walletLike({ isSingle: true, wallets: [] }) },
-  'one wallet, and something left': { done: walletLike({ isSingle: true }) },
+  'one wallet, with money left': { done: walletLike({ isSingle: true }) },
   'no vendor wallet': { done: walletLike({ wallets: [] }) },
   'no answer': noAnswer,
 }
@@ -51,7 +51,7 @@ export const vendorWalletsModel = defineModel(vendorWalletsMachine, {
   events: {
     'vendor.choose': { 'the other vendor': { vassalage: 'JL' } },
     'direction.choose': { 'to the main wallet': { direction: 'fromVendor' as const } },
-    'amount.change': { 'R$ 20': { amount: 2_000 }, 'more than there is': { amount: 30_000 } },
+    'amount.change': { 'R$ 20': { amount: 2_000 }, 'more than the balance': { amount: 30_000 } },
     'transfer.submit': {},
     'wallets.collect': {},
     'transfer.confirm': {},
@@ -64,22 +64,22 @@ export const vendorWalletsModel = defineModel(vendorWalletsMachine, {
     readWallets: readings,
     rereadWallets: { 'two wallets': readings['two wallets'], 'no answer': noAnswer },
     moveMoney: {
-      started: { done: { answer: { ok: true as const, value: { move: moveLike('moving') } } } },
-      'started, some left': {
+      'transfer started': { done: { answer: { ok: true as const, value: { move: moveLike('moving') } } } },
+      'transfer started, some money left': {
         done: { answer: { ok: true as const, value: { move: moveLike('moving'), left: ['FC'] } } },
       },
-      'not enough': refused('transfer.notEnough' as const, { balance: 100 }),
-      'vendor closed': refused('transfer.vendorClosed' as const, { until: null }),
+      'not enough balance': refused('transfer.notEnough' as const, { balance: 100 }),
+      'vendor unavailable': refused('transfer.vendorClosed' as const, { until: null }),
       'nothing to move': refused('transfer.nothingThere' as const, { left: ['FC'] }),
-      'single wallet now': refused('transfer.singleWallet' as const, {}),
-      'another is under way': refused('transfer.underWay' as const, { moveId: 'm2' }),
+      'now a single wallet': refused('transfer.singleWallet' as const, {}),
+      'another transfer in progress': refused('transfer.underWay' as const, { moveId: 'm2' }),
       failed: { done: { failure: { reason: 'missing' as const, retryAfter: 0 } } },
     },
     walletMove: {
-      arrived: ended('arrived'),
+      'money arrived': ended('arrived'),
       refused: ended('returned'),
-      'refused in part': ended('arrived', 'returned'),
-      unknown: { done: null },
+      'partly refused': ended('arrived', 'returned'),
+      'transfer not found': { done: null },
     },
   },
   view: (context) => ({

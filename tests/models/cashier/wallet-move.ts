@@ -12,12 +12,12 @@ export const walletMoveModel = defineModel(walletMoveMachine, {
   events: { 'order.changed': {} },
   outcomes: {
     orderPolling: {
-      moving: loaded('moving'),
-      'being checked': loaded('moving', 'checking'),
-      arrived: loaded('arrived'),
+      'in progress': loaded('moving'),
+      'under review': loaded('moving', 'checking'),
+      'money arrived': loaded('arrived'),
       refused: loaded('returned'),
-      'refused in part': loaded('arrived', 'returned'),
-      unknown: { send: { type: 'order.notFound' as const } },
+      'partly refused': loaded('arrived', 'returned'),
+      'transfer not found': { send: { type: 'order.notFound' as const } },
     },
   },
   view: (context) => ({ states: context.move?.transfers.map(({ state }) => state).join(' ') }),

@@ -35,8 +35,8 @@ const notSent = { done: { failure: { reason: 'throttled' as const, retryAfter: 1
 
 export const withdrawalConfirmationModel = defineModel(withdrawalConfirmationMachine, {
   inputs: {
-    paid: { order: withdrawalLike({ state: 'paid' }) },
-    disputed: { order: withdrawalLike({ state: 'disputed' }) },
+    'a paid withdrawal': { order: withdrawalLike({ state: 'paid' }) },
+    'a disputed withdrawal': { order: withdrawalLike({ state: 'disputed' }) },
   },
   events: {
     'order.loaded': {
@@ -47,19 +47,19 @@ export const withdrawalConfirmationModel = defineModel(withdrawalConfirmationMac
     },
     'order.confirmReceipt': {},
     'order.reportMissing': {},
-    'comment.change': { typed: { comment: 'Nothing there' } },
+    'comment.change': { 'a comment': { comment: 'Nothing there' } },
     'proof.send': {},
     'proof.leave': {},
   },
   outcomes: {
     imageUpload: {
-      'one uploading': { send: { type: 'images.changed' as const, ids: [], isSending: true } },
-      'one uploaded': { send: { type: 'images.changed' as const, ids: ['u1'], isSending: false } },
-      'none left': { send: { type: 'images.changed' as const, ids: [], isSending: false } },
+      'uploading an image': { send: { type: 'images.changed' as const, ids: [], isSending: true } },
+      'image uploaded': { send: { type: 'images.changed' as const, ids: ['u1'], isSending: false } },
+      'no images left': { send: { type: 'images.changed' as const, ids: [], isSending: false } },
     },
-    confirmReceipt: { received: heard('received'), 'too late': late, 'not sent': notSent },
+    confirmReceipt: { 'receipt confirmed': heard('received'), 'too late': late, 'not sent': notSent },
     reportMissing: {
-      received: heard('disputed'),
+      'report received': heard('disputed'),
       'too late': late,
       'images expired': gone,
       'not sent': notSent,

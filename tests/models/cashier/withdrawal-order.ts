@@ -41,10 +41,10 @@ export const withdrawalOrderModel = defineModel(withdrawalOrderMachine, {
       refused: loaded('rejected'),
       cancelled: loaded('cancelled'),
       'not paid by the bank': loaded('failed'),
-      unknown: { send: { type: 'order.notFound' as const } },
+      'withdrawal not found': { send: { type: 'order.notFound' as const } },
     },
     cancelOrder: {
-      received: heard({ withdrawal: withdrawalLike({ state: 'cancelled' }), balance: 10_000 }),
+      'request received': heard({ withdrawal: withdrawalLike({ state: 'cancelled' }), balance: 10_000 }),
       'too late': late('withdrawal.notCancellable' as const),
       'not sent': notSent,
     },

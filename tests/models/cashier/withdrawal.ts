@@ -51,7 +51,7 @@ const ended = (state: WithdrawalState) => ({ done: withdrawalLike({ state }) })
 
 export const withdrawalModel = defineModel(withdrawalMachine, {
   inputs: {
-    'a new payment': { memberId: '7', pending: null },
+    'a new withdrawal': { memberId: '7', pending: null },
     'after a reload': {
       memberId: '7',
       pending: { key: 'made-before-the-reload', request: { accountId: 'a1', amount: 5_000, fee: 125 } },
@@ -59,32 +59,35 @@ export const withdrawalModel = defineModel(withdrawalMachine, {
   },
   events: {
     'account.choose': { 'the bank account': { accountId: 'a2' } },
-    'amount.change': { 'R$ 50': { amount: 5_000 }, 'more than there is': { amount: 30_000 } },
+    'amount.change': { 'R$ 50': { amount: 5_000 }, 'more than the balance': { amount: 30_000 } },
     'withdrawal.submit': {},
     'withdrawal.retry': {},
     'withdrawal.another': {},
-    'withdrawal.show': { 'an older one': { withdrawalId: 'w9' } },
+    'withdrawal.show': { 'an earlier withdrawal': { withdrawalId: 'w9' } },
     'accounts.changed': {},
     'account.changed': {},
   },
   outcomes: {
     readStart: {
-      ready: start(),
+      'ready to withdraw': start(),
       'no payment password': start({ paymentPasswordSet: false }),
-      'no account': start({}, []),
-      'an order is open': start({ openWithdrawalId: 'w0' }),
-      'an order awaits confirmation': start({ waitingWithdrawalId: 'w0' }),
-      'wagering left': start({ turnoverLeft: toStake }),
+      'no withdrawal account': start({}, []),
+      'a withdrawal is open': start({ openWithdrawalId: 'w0' }),
+      'a withdrawal awaits confirmation': start({ waitingWithdrawalId: 'w0' }),
+      'wagering requirement not met': start({ turnoverLeft: toStake }),
       'daily limit used up': start({ leftToday: { times: 0, amount: 0 } }),
-      'switched off': start({ on: false }),
+      'withdrawals unavailable': start({ on: false }),
       'no answer': { error: new CallFailed('timeout') },
     },
-    paymentPasswordSetup: { set: { done: { isSet: true } }, 'not set': { done: { isSet: false } } },
+    paymentPasswordSetup: {
+      'password created': { done: { isSet: true } },
+      'password not created': { done: { isSet: false } },
+    },
     paymentConfirm: {
-      ordered: {
+      'withdrawal created': {
         done: { answer: { ok: true as const, value: { withdrawal: withdrawalLike(), balance: 15_000 } } },
       },
-      'not enough': refused('withdrawal.notEnough' as const, { balance: 100 }),
+      'not enough balance': refused('withdrawal.notEnough' as const, { balance: 100 }),
       'outside the limits': refused('withdrawal.offLimits' as const, { min: 6_000, max: 50_000 }),
       'above the daily limit': refused('withdrawal.dailyLimit' as const, { times: 1, amount: 500 }),
       'fee changed': refused('withdrawal.feeChanged' as const, { fee: 200 }),
@@ -92,19 +95,19 @@ export const withdrawalModel = defineModel(withdrawalMachine, {
         accountId: 'a1',
         usableAt: '2030-01-02T00:00:00.000Z',
       }),
-      'wagering left': refused('withdrawal.turnoverLeft' as const, toStake),
-      'switched off': refused('withdrawal.off' as const, {}),
-      'another is open': refused('withdrawal.openOrder' as const, { withdrawalId: 'w2' }),
+      'wagering requirement not met': refused('withdrawal.turnoverLeft' as const, toStake),
+      'withdrawals unavailable': refused('withdrawal.off' as const, {}),
+      'another withdrawal is open': refused('withdrawal.openOrder' as const, { withdrawalId: 'w2' }),
       'no payment password': refused('paymentPassword.unset' as const, {}),
-      back: { done: { left: 'back' as const } },
-      dropped: { done: { left: 'dropped' as const } },
+      'player goes back': { done: { left: 'back' as const } },
+      'player gives up': { done: { left: 'dropped' as const } },
     },
     withdrawalOrder: {
       received: ended('received'),
       refused: ended('rejected'),
       cancelled: ended('cancelled'),
       'not paid by the bank': ended('failed'),
-      unknown: { done: null },
+      'withdrawal not found': { done: null },
     },
   },
   view: (context) => ({

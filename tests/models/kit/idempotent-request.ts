@@ -12,8 +12,8 @@ export const idempotentRequestModel = defineModel(machine, {
     perform: {
       answered: { done: 'done' },
       'no answer in time': failed('timeout'),
-      'too many calls': failed('throttled'),
-      unknown: failed('missing'),
+      'too many requests': failed('throttled'),
+      'not found': failed('missing'),
     },
   },
   view: ({ losses }) => Math.min(losses, 2),

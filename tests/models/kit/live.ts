@@ -6,10 +6,10 @@ const other = { page: 'other', address: 'http://127.0.0.1:8000/promotions' }
 
 export const liveModel = defineModel(liveMachine, {
   events: {
-    'page.choose': { other: { page: other.page }, unknown: { page: 'unknown' } },
+    'page.choose': { 'another page': { page: other.page }, 'an unknown page': { page: 'unknown' } },
     'page.expect': {},
-    'actor.choose': { one: { actor: 'one x:1' } },
-    'source.choose': { runner: { source: 'runner' }, tabs: { source: 'tabs' } },
+    'actor.choose': { 'an actor': { actor: 'one x:1' } },
+    'source.choose': { 'the replay': { source: 'runner' }, 'browser tabs': { source: 'tabs' } },
     'source.retry': {},
     'picture.stop': {},
     'picture.go': {},
@@ -18,9 +18,9 @@ export const liveModel = defineModel(liveMachine, {
     listen: {
       'a page': { send: { type: 'page.reported', ...one } },
       'another page': { send: { type: 'page.reported', ...other } },
-      'the page left': { send: { type: 'page.left', page: one.page } },
-      'the other page left': { send: { type: 'page.left', page: other.page } },
-      'no such source': { send: { type: 'source.failed' } },
+      'page closed': { send: { type: 'page.left', page: one.page } },
+      'the other page closed': { send: { type: 'page.left', page: other.page } },
+      'source not found': { send: { type: 'source.failed' } },
     },
   },
 })

@@ -9,9 +9,9 @@ export const orderPollingModel = defineModel(machine, {
   events: { 'order.poll': {} },
   outcomes: {
     readOrder: {
-      loaded: { done: 'paid' },
+      'order loaded': { done: 'paid' },
       'no answer': { error: new CallFailed('timeout') },
-      unknown: { error: new CallFailed('missing') },
+      'order not found': { error: new CallFailed('missing') },
     },
   },
   view: () => null,

@@ -25,7 +25,7 @@ export const replayModel = defineModel(replayMachine, {
     'replay.start': { 'a path': { ask } },
     'replay.stop': {},
     'runner.reported': {
-      'a step': { state: { status: 'running', id, flow, result: result('unfinished') } },
+      'a step done': { state: { status: 'running', id, flow, result: result('unfinished') } },
       passed: { state: { ...ended, result: result('passed') } },
       failed: { state: { ...ended, result: result('failed') } },
       'cannot be done': { state: { ...ended, result: { ...result('unwalkable'), steps: [] } } },
@@ -37,14 +37,14 @@ export const replayModel = defineModel(replayMachine, {
   },
   outcomes: {
     startReplay: {
-      begun: { done: null },
-      'another one runs': { done: { isBusy: true, message: 'Another replay is running.' } },
-      'no such path': { done: { isBusy: false, message: 'There is no such path.' } },
+      'replay started': { done: null },
+      'another replay is running': { done: { isBusy: true, message: 'Another replay is running.' } },
+      'path not found': { done: { isBusy: false, message: 'There is no such path.' } },
       'no answer': { error: new Error('Failed to fetch') },
     },
     followReplay: { silent: 'never' },
     stopReplay: {
-      stopped: { done: undefined },
+      'replay stopped': { done: undefined },
       'no answer': { error: new Error('Failed to fetch') },
     },
   },

@@ -7,26 +7,29 @@ const mines = { nodeId: 2, vassalage: 'BGS', gameType: 'BGS' } as const
 
 export const favouriteModel = defineModel(favouriteMachine, {
   inputs: {
-    'an unknown player': { player: null, saved: [] },
-    'a member': { player: 'member', saved: [] },
+    'before the player is known': { player: null, saved: [] },
+    'a player': { player: 'member', saved: [] },
   },
   events: {
     'favourite.toggle': { 'a game': { game: jaguar }, 'another game': { game: mines } },
     'favourite.dismiss': {},
     'favourite.giveUp': {},
     'player.changed': {
-      'a member comes': { player: 'member', saved: [] },
-      'the member leaves': { player: 'visitor', saved: [] },
+      'a player logs in': { player: 'member', saved: [] },
+      'the player logs out': { player: 'visitor', saved: [] },
     },
   },
   outcomes: {
     readMarked: {
-      'one is marked': { done: [jaguar.nodeId] },
+      'one favourite': { done: [jaguar.nodeId] },
       'no answer': { error: new CallFailed('timeout') },
     },
-    saveMark: { saved: { done: undefined }, refused: { error: new CallFailed('server') } },
+    saveMark: {
+      'favourite saved': { done: undefined },
+      'favourite refused': { error: new CallFailed('server') },
+    },
   },
-  // Only the length of the queue of unsaved changes matters.
+  // Of the unsaved changes, only the number matters.
   view: ({ marked, unsaved, wanted, failed }) => ({
     marked,
     unsaved: unsaved.length,

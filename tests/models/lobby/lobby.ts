@@ -20,24 +20,27 @@ const none = { games: [], totalPages: 0, total: 0, close: false }
 export const lobbyModel = defineModel(lobbyMachine, {
   inputs: {
     'a category': { player: 'visitor', language: 'pt', query: slots, known: null },
-    'a cached list': { player: 'visitor', language: 'pt', query: slots, known: some },
-    'own list': { player: null, language: 'pt', query: own, known: null },
+    'a list already loaded': { player: 'visitor', language: 'pt', query: slots, known: some },
+    'the player’s own list': { player: null, language: 'pt', query: own, known: null },
   },
   events: {
     'query.changed': {
-      'a category': { query: slots, known: null },
-      'another category': { query: { ...slots, category: 'FISH' }, known: null },
-      'a cached category': { query: slots, known: some },
-      'more pages': { query: { ...slots, pages: 2 }, known: null },
-      'own list': { query: own, known: null },
-      'a name': { query: { ...slots, text: 'onça' }, known: null },
+      'to a category': { query: slots, known: null },
+      'to another category': { query: { ...slots, category: 'FISH' }, known: null },
+      'to a category already loaded': { query: slots, known: some },
+      'to more pages': { query: { ...slots, pages: 2 }, known: null },
+      'to the player’s own list': { query: own, known: null },
+      'to a search by name': { query: { ...slots, text: 'onça' }, known: null },
     },
-    'language.changed': { english: { language: 'en' } },
-    'player.changed': { 'a member comes': { player: 'member' }, 'the member leaves': { player: 'visitor' } },
+    'language.changed': { 'to English': { language: 'en' } },
+    'player.changed': {
+      'a player logs in': { player: 'member' },
+      'the player logs out': { player: 'visitor' },
+    },
     'text.type': {
       'a name': { text: 'onça' },
       'a name and a space': { text: 'onça ' },
-      nothing: { text: '' },
+      'no text': { text: '' },
     },
     'text.send': {},
     'list.retry': {},
@@ -45,8 +48,8 @@ export const lobbyModel = defineModel(lobbyMachine, {
   },
   outcomes: {
     readGames: {
-      some: { done: some },
-      none: { done: none },
+      'some games': { done: some },
+      'no games': { done: none },
       'fewer pages': { done: { ...none, totalPages: 1, total: 3 } },
       'no answer': { error: new CallFailed('timeout') },
     },

@@ -15,14 +15,14 @@ export const winner: Winner = {
 }
 
 const answers = {
-  'some wins': { done: [winner] },
-  'no wins': { done: [] },
+  'some winners': { done: [winner] },
+  'no winners': { done: [] },
   'no answer': { error: new CallFailed('timeout') },
 }
 
 export const winnerBoardModel = defineModel(winnerBoardMachine, {
   inputs: {
-    'with motion': { language: 'pt', calm: false },
+    'with animation': { language: 'pt', calm: false },
     'with reduced motion': { language: 'pt', calm: true },
   },
   events: {

@@ -27,8 +27,8 @@ function played(more: Partial<DuelRound>, balance = 1_000): { done: { ok: true; 
 const answers = {
   lost: played({}),
   won: played({ payout: 190 }, 1_190),
-  'lost, balance empty': played({}, 0),
-  'too little money': {
+  'lost, no balance left': played({}, 0),
+  'not enough balance': {
     done: { ok: false, refusal: { code: 'play.short', value: { balance: 20, currency: 'BRL' } } },
   },
   'odds changed': { done: { ok: false, refusal: { code: 'play.stake', value: {} } } },
@@ -52,7 +52,7 @@ export const duelRoundModel = defineModel(duelRoundMachine, {
   input: { vendor: silentVendor, isCalm: false },
   events: {
     'round.start': {},
-    'pick.choose': { draw: { pick: 'draw' }, left: { pick: 'left' } },
+    'pick.choose': { 'the draw': { pick: 'draw' }, 'the left side': { pick: 'left' } },
     'stake.change': { up: { by: 1 }, down: { by: -1 } },
     'show.skip': {},
     'motion.toggle': {},
@@ -61,13 +61,13 @@ export const duelRoundModel = defineModel(duelRoundMachine, {
   outcomes: {
     openGame: {
       'the game': opened(openedDuel, false),
-      'the game, and a pending bet': opened(openedDuel, true),
+      'the game with a pending bet': opened(openedDuel, true),
       'session ended': { done: { ok: false, refusal: { code: 'play.ended', value: {} } } },
       'no answer': { error: new Error('offline') },
     },
     placeBet: answers,
     watchGame: {
-      'played elsewhere': {
+      'bet placed elsewhere': {
         send: { type: 'game.polled', polled: { game: { ...openedDuel, balance: 20 }, round: null } },
       },
     },

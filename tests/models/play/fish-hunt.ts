@@ -42,8 +42,8 @@ const noAnswer = { error: new Error('offline') }
 const shots = {
   caught: landed(true, 1_000),
   missed: landed(false, 950),
-  'missed, balance empty': landed(false, 0),
-  'too little money': {
+  'missed, no balance left': landed(false, 0),
+  'not enough balance': {
     done: {
       ok: false as const,
       refusal: { code: 'play.short' as const, value: { balance: 20, currency: 'BRL' } },
@@ -65,14 +65,14 @@ export const fishHuntModel = defineModel(fishHuntMachine, {
   outcomes: {
     openGame: {
       'the pond': opened({ balance: 1_000 }),
-      'the pond without money': opened({ balance: 0 }),
+      'the pond with no balance': opened({ balance: 0 }),
       'a pending shot': opened({ balance: 1_000 }, true),
       'session ended': ended,
       'no answer': noAnswer,
     },
     placeBet: shots,
     watchGame: {
-      'played elsewhere': {
+      'shot fired elsewhere': {
         send: { type: 'game.polled', polled: { game: { ...openedHunt, balance: 20 }, round: null } },
       },
     },

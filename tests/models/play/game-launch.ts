@@ -16,32 +16,32 @@ const refused = (why: 'unknown' | 'trial') => ({ done: { outcome: 'refused', ref
 
 export const gameLaunchModel = defineModel(gameLaunchMachine, {
   inputs: {
-    'an unknown player': { player: null },
+    'before the player is known': { player: null },
     'a visitor': { player: 'visitor' },
-    'a trial player': { player: 'trial' },
-    'a member': { player: 'member' },
+    'a demo player': { player: 'trial' },
+    'a player': { player: 'member' },
   },
   events: {
     'game.start': {
       'a slot': { game: slot, from: '/rng' },
-      'a slot for trial': { game: trialSlot, from: '/rng' },
-      'a group': { game: group, from: '/' },
+      'a slot with demo mode': { game: trialSlot, from: '/rng' },
+      'a game group': { game: group, from: '/' },
       'a lottery': { game: lottery, from: '/' },
     },
     'game.retry': {},
     'game.openWindow': {},
     'game.giveUp': {},
     'game.close': {},
-    'player.changed': { visitor: { player: 'visitor' }, member: { player: 'member' } },
+    'player.changed': { 'to a visitor': { player: 'visitor' }, 'to a player': { player: 'member' } },
   },
   outcomes: {
     requestLaunch: {
-      'for a frame': launched('frame'),
-      'for a window': launched('window'),
-      closed: { done: { outcome: 'refused', refusal: { why: 'closed', until: null } } },
-      'not for trial': refused('trial'),
-      unknown: refused('unknown'),
-      'bad address': { done: { outcome: 'badAddress' } },
+      'opens in the page': launched('frame'),
+      'opens in a window': launched('window'),
+      'game unavailable': { done: { outcome: 'refused', refusal: { why: 'closed', until: null } } },
+      'no demo mode': refused('trial'),
+      'game not found': refused('unknown'),
+      'invalid URL': { done: { outcome: 'badAddress' } },
       'no answer': { error: new CallFailed('offline') },
     },
     openWindow: {

@@ -12,7 +12,7 @@ export const gameVisitModel = defineModel(gameVisitMachine, {
   events: { 'round.began': {}, 'round.shown': {}, 'money.moved': {} },
   outcomes: {
     readVisit: {
-      answered: { done: { since, staked: 300, won: 120, currencySymbol: 'R$' } },
+      'totals loaded': { done: { since, staked: 300, won: 120, currencySymbol: 'R$' } },
       'no answer': { error: new Error('offline') },
     },
   },

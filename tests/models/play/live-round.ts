@@ -36,7 +36,7 @@ const placed = (round: Partial<LiveRound> = {}) => ({
 
 export const liveRoundModel = defineModel(liveRoundMachine, {
   inputs: {
-    'with motion': { vendor: silentVendor, isCalm: false },
+    'with animation': { vendor: silentVendor, isCalm: false },
     'with reduced motion': { vendor: silentVendor, isCalm: true },
   },
   events: {
@@ -62,10 +62,10 @@ export const liveRoundModel = defineModel(liveRoundMachine, {
       'no answer': noAnswer,
     },
     placeBet: {
-      placed: placed(),
-      'round over': placed({ number: 6, payout: 0, drawn: { table: 'wheel', stop: 1 } }),
+      'bet placed': placed(),
+      'round already over': placed({ number: 6, payout: 0, drawn: { table: 'wheel', stop: 1 } }),
       'too late': refused({ code: 'play.locked', value: {} }),
-      'too little money': refused({ code: 'play.short', value: { balance: 20, currency: 'BRL' } }),
+      'not enough balance': refused({ code: 'play.short', value: { balance: 20, currency: 'BRL' } }),
       'session ended': ended,
       'no answer': noAnswer,
     },

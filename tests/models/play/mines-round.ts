@@ -18,14 +18,14 @@ const won = told(played({ payout: 130, opened: [0], field: [1, 2, 3] }))
 const lost = told(played({ payout: 0, opened: [0], hit: 1, field: [1, 2, 3] }, 0))
 
 const bets = {
-  started: told(played({})),
-  'another is still open': {
+  'round started': told(played({})),
+  'another round is open': {
     done: {
       ok: false as const,
       refusal: { code: 'play.unfinished' as const, value: played({ opened: [5] }) },
     },
   },
-  'too little money': {
+  'not enough balance': {
     done: {
       ok: false as const,
       refusal: { code: 'play.short' as const, value: { balance: 20, currency: 'BRL' } },
@@ -36,10 +36,10 @@ const bets = {
 }
 
 const steps = {
-  clear: told(played({ opened: [0] })),
+  'safe cell': told(played({ opened: [0] })),
   won,
   lost,
-  'round unknown': { done: { ok: false as const, refusal: { code: 'play.missing' as const, value: {} } } },
+  'round not found': { done: { ok: false as const, refusal: { code: 'play.missing' as const, value: {} } } },
   'session ended': ended,
   'no answer': noAnswer,
 }
@@ -65,29 +65,29 @@ export const minesRoundModel = defineModel(minesRoundMachine, {
   input: { vendor: silentVendor },
   events: {
     'round.start': {},
-    'cell.open': { first: { cell: 0 }, 'outside the field': { cell: 25 } },
+    'cell.open': { 'the first cell': { cell: 0 }, 'a cell outside the field': { cell: 25 } },
     'round.cashOut': {},
     'stake.change': { up: { by: 1 }, down: { by: -1 } },
-    'mines.change': { few: { mines: 1 }, usual: { mines: 3 } },
+    'mines.change': { 'few mines': { mines: 1 }, 'the usual number of mines': { mines: 3 } },
     'game.retry': {},
   },
   outcomes: {
     openGame: {
       'the game': opened({}),
-      'a round left open': opened({ unfinished: { ...open, opened: [5] } }),
+      'an unfinished round': opened({ unfinished: { ...open, opened: [5] } }),
       'a pending bet': opened({}, true),
       'session ended': ended,
       'no answer': noAnswer,
     },
-    // Another tab may have finished the round before the response arrived.
-    placeBet: { ...bets, 'won meanwhile': won, 'lost meanwhile': lost },
+    // Another tab may finish the round before the response arrives.
+    placeBet: { ...bets, 'round already won': won, 'round already lost': lost },
     takeStep: steps,
     watchGame: {
       'nothing new': polled(null),
       'balance changed elsewhere': polled(null, 20),
-      'begun or played elsewhere': polled({ opened: [0, 5] }),
-      'lost elsewhere': polled({ payout: 0, opened: [0], hit: 1, field: [1, 2, 3] }, 0),
-      'won elsewhere': polled({ payout: 130, opened: [0], field: [1, 2, 3] }),
+      'round played elsewhere': polled({ opened: [0, 5] }),
+      'round lost elsewhere': polled({ payout: 0, opened: [0], hit: 1, field: [1, 2, 3] }, 0),
+      'round won elsewhere': polled({ payout: 130, opened: [0], field: [1, 2, 3] }),
     },
   },
   // Omits the random keys and seeds, and the number of failures, which only makes the wait longer.

@@ -27,8 +27,8 @@ const answers = {
   'no win': played([still]),
   'a win': played([winning]),
   'free spins': played([{ ...still, scatters: 3 }, winning]),
-  'lost, balance empty': played([still], 0),
-  'too little money': {
+  'lost, no balance left': played([still], 0),
+  'not enough balance': {
     done: { ok: false, refusal: { code: 'play.short', value: { balance: 20, currency: 'BRL' } } },
   },
   'session ended': { done: { ok: false, refusal: { code: 'play.ended', value: {} } } },
@@ -54,7 +54,7 @@ export const slotRoundModel = defineModel(slotRoundMachine, {
     'reels.stopped': {},
     'win.skip': {},
     'stake.change': { up: { by: 1 }, down: { by: -1 } },
-    'autoplay.start': { twice: { count: 2 } },
+    'autoplay.start': { 'two spins': { count: 2 } },
     'autoplay.stop': {},
     'quick.toggle': {},
     'game.retry': {},
@@ -62,13 +62,13 @@ export const slotRoundModel = defineModel(slotRoundMachine, {
   outcomes: {
     openGame: {
       'the game': opened(openedSlot, false),
-      'the game, and a pending bet': opened(openedSlot, true),
+      'the game with a pending bet': opened(openedSlot, true),
       'session ended': { done: { ok: false, refusal: { code: 'play.ended', value: {} } } },
       'no answer': { error: new Error('offline') },
     },
     placeBet: answers,
     watchGame: {
-      'played elsewhere': {
+      'bet placed elsewhere': {
         send: { type: 'game.polled', polled: { game: { ...openedSlot, balance: 20 }, round: null } },
       },
     },

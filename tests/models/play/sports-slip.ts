@@ -64,17 +64,17 @@ export const sportsSlipModel = defineModel(sportsSlipMachine, {
   input: { vendor: silentBook },
   events: {
     'pick.toggle': {
-      one: { leg: first },
-      'one of another fixture': { leg: second },
-      'another of the same fixture': { leg: otherOfFirst },
-      'one too many': { leg: third },
+      'one pick': { leg: first },
+      'a pick of another match': { leg: second },
+      'another pick, same match': { leg: otherOfFirst },
+      'one pick too many': { leg: third },
     },
-    'leg.remove': { 'the first': { fixture: first.fixture } },
+    'leg.remove': { 'the first pick': { fixture: first.fixture } },
     'slip.clear': {},
     'slip.place': {},
     'slip.new': {},
     'stake.change': {
-      usual: { stake: 1_000 },
+      'a usual amount': { stake: 1_000 },
       'above the balance': { stake: 20_000 },
       'no amount': { stake: null },
     },
@@ -85,17 +85,17 @@ export const sportsSlipModel = defineModel(sportsSlipMachine, {
   },
   outcomes: {
     openBook: {
-      'the book': opening([]),
+      'matches loaded': opening([]),
       'saved picks': opening([first, second]),
       'a pending slip': opening([first, second], true),
       'session ended': ended,
       'no answer': noAnswer,
     },
     placeSlip: {
-      placed: told({ bets: [bet], balance: 9_000, currency: 'BRL' }),
-      'a fixture has begun': changed(firstBegun),
-      'odds have moved': changed(firstMoved),
-      'too little money': {
+      'bet placed': told({ bets: [bet], balance: 9_000, currency: 'BRL' }),
+      'a match has started': changed(firstBegun),
+      'odds changed': changed(firstMoved),
+      'not enough balance': {
         done: {
           ok: false as const,
           refusal: { code: 'play.short' as const, value: { balance: 20, currency: 'BRL' } },
@@ -105,9 +105,9 @@ export const sportsSlipModel = defineModel(sportsSlipMachine, {
       'no answer': noAnswer,
     },
     watchBook: {
-      unchanged: polled(asPicked),
-      'a fixture has begun': polled(firstBegun),
-      'odds have moved': polled(firstMoved),
+      'no change': polled(asPicked),
+      'a match has started': polled(firstBegun),
+      'odds changed': polled(firstMoved),
       'balance changed elsewhere': polled(asPicked, 20),
     },
   },

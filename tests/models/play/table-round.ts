@@ -28,19 +28,19 @@ function played(more: Partial<TableRound>, balance = 1_000): { done: { ok: true;
 }
 
 const answers = {
-  'a number of the other colour': played({}),
-  'a number that was bet on': played({ payout: 200, landed: { variant: 'roulette', pocket: 1 } }, 1_100),
-  'a roll': played({ bet: evenRoll, landed: { variant: 'dice', roll: 7_000 } }),
-  'a ball in its bin': played({
+  'number of the other colour': played({}),
+  'number with a bet': played({ payout: 200, landed: { variant: 'roulette', pocket: 1 } }, 1_100),
+  'dice rolled': played({ bet: evenRoll, landed: { variant: 'dice', roll: 7_000 } }),
+  'ball in a bin': played({
     bet: smallBoard,
     payout: 40,
     landed: { variant: 'plinko', path: [0, 1, 0, 1, 0, 1, 0, 1] },
   }),
-  'lost, balance empty': played({}, 0),
-  'too little money': {
+  'lost, no balance left': played({}, 0),
+  'not enough balance': {
     done: { ok: false, refusal: { code: 'play.short', value: { balance: 20, currency: 'BRL' } } },
   },
-  'a stake that is not offered': { done: { ok: false, refusal: { code: 'play.stake', value: {} } } },
+  'stake not offered': { done: { ok: false, refusal: { code: 'play.stake', value: {} } } },
   'session ended': { done: { ok: false, refusal: { code: 'play.ended', value: {} } } },
   'no answer': { error: new Error('offline') },
 } as const
@@ -56,11 +56,11 @@ export const tableRoundModel = defineModel(tableRoundMachine, {
   input: { vendor: silentVendor, isCalm: false },
   events: {
     'round.start': {},
-    'chip.place': { red: { spot: 'red' } },
+    'chip.place': { 'on red': { spot: 'red' } },
     'chip.undo': {},
     'chips.clear': {},
     'dice.choose': { 'a small chance': { dice: { side: 'over', chance: 5 } } },
-    'board.choose': { small: { board: { rows: 8, risk: 'low' } } },
+    'board.choose': { 'the small board': { board: { rows: 8, risk: 'low' } } },
     'stake.change': { up: { by: 1 }, down: { by: -1 } },
     'show.skip': {},
     'motion.toggle': {},
@@ -69,16 +69,16 @@ export const tableRoundModel = defineModel(tableRoundMachine, {
   outcomes: {
     openGame: {
       roulette: opened(openedTable('roulette')),
-      'roulette, and a pending bet': opened(openedTable('roulette'), chipOnRed),
-      'a die': opened(openedTable('dice')),
-      'a die, and a pending bet': opened(openedTable('dice'), evenRoll),
-      'a board of pegs': opened(openedTable('plinko')),
+      'roulette with a pending bet': opened(openedTable('roulette'), chipOnRed),
+      dice: opened(openedTable('dice')),
+      'dice with a pending bet': opened(openedTable('dice'), evenRoll),
+      'a board with pegs': opened(openedTable('plinko')),
       'session ended': { done: { ok: false, refusal: { code: 'play.ended', value: {} } } },
       'no answer': { error: new Error('offline') },
     },
     placeBet: answers,
     watchGame: {
-      'played elsewhere': {
+      'bet placed elsewhere': {
         send: {
           type: 'game.polled',
           polled: { game: { ...openedTable('roulette'), balance: 20 }, round: null },

@@ -8,7 +8,7 @@ const refused = <Code extends string, Value>(code: Code, value: Value) => ({
 export const bonusCancelModel = defineModel(bonusCancelMachine, {
   events: {
     'bonus.cancel': {
-      'of R$ 60': { bonus: { id: 'b1', title: 'Depósito em dobro', takesBack: 6_000, turnoverLeft: 36_000 } },
+      'R$ 60': { bonus: { id: 'b1', title: 'Depósito em dobro', takesBack: 6_000, turnoverLeft: 36_000 } },
     },
     'bonus.confirm': {},
     'bonus.keep': {},
@@ -20,8 +20,8 @@ export const bonusCancelModel = defineModel(bonusCancelMachine, {
           answer: { ok: true as const, value: { takenBack: 6_000, turnoverLeft: 36_000, balance: 4_000 } },
         },
       },
-      changed: refused('bonus.changed' as const, { takesBack: 2_000, turnoverLeft: 70_000 }),
-      'not active': refused('bonus.notActive' as const, {}),
+      'amount changed': refused('bonus.changed' as const, { takesBack: 2_000, turnoverLeft: 70_000 }),
+      'bonus already ended': refused('bonus.notActive' as const, {}),
       failed: { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
     },
   },

@@ -18,7 +18,7 @@ const member = { memberId: '7', balance: 450, config, pending: null }
 export const pointConversionModel = defineModel(pointConversionMachine, {
   inputs: {
     '450 points': member,
-    disabled: { ...member, config: { ...config, conversionOn: false } },
+    'conversion unavailable': { ...member, config: { ...config, conversionOn: false } },
     'after a reload': {
       ...member,
       pending: { key: 'made-before-the-reload', request: { points: 300, amount: 300 } },
@@ -26,32 +26,32 @@ export const pointConversionModel = defineModel(pointConversionMachine, {
   },
   events: {
     'points.change': {
-      enough: { points: 400 },
-      'too many': { points: 500 },
+      'enough points': { points: 400 },
+      'too many points': { points: 500 },
       'not a multiple': { points: 250 },
-      nothing: { points: null },
+      'no points': { points: null },
     },
     'points.all': {},
     'conversion.submit': {},
     'conversion.another': {},
     'points.loaded': {
-      more: { balance: 650, config },
-      off: { balance: 450, config: { ...config, conversionOn: false } },
+      'more points': { balance: 650, config },
+      'conversion unavailable': { balance: 450, config: { ...config, conversionOn: false } },
     },
   },
   outcomes: {
     sendConversion: {
-      converted: {
+      'points converted': {
         done: { answer: { ok: true as const, value: { points: 50, amount: 400, balance: 900 } } },
       },
-      'too few': refused('points.tooFew' as const, { points: 100 }),
+      'not enough points': refused('points.tooFew' as const, { points: 100 }),
       'outside the limits': refused('points.conversionOffLimits' as const, {
         min: 500,
         max: 900,
         multipleOf: 50,
       }),
-      'ratio changed': refused('points.ratioChanged' as const, { amount: 200 }),
-      off: refused('points.off' as const, {}),
+      'point value changed': refused('points.ratioChanged' as const, { amount: 200 }),
+      'conversion unavailable': refused('points.off' as const, {}),
       failed: { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
     },
   },

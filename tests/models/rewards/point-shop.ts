@@ -36,7 +36,7 @@ const member = { memberId: '7', balance: 450, items, pending: null, typed: null 
 export const pointShopModel = defineModel(pointShopMachine, {
   inputs: {
     '450 points': member,
-    'an address from before a reload': {
+    'an address saved before reload': {
       ...member,
       typed: { name: 'Ana', mobileNum: '11 98888-0001', address: 'Rua A, 1' },
     },
@@ -46,31 +46,34 @@ export const pointShopModel = defineModel(pointShopMachine, {
     },
   },
   events: {
-    'item.choose': { plain: { itemId: 'i1' }, 'sent to an address': { itemId: 'i2' } },
+    'item.choose': {
+      'an item without delivery': { itemId: 'i1' },
+      'an item with delivery': { itemId: 'i2' },
+    },
     'quantity.change': { two: { quantity: 2 }, 'too many': { quantity: 9 } },
     'delivery.change': {
       name: { field: 'name', text: 'Ana' },
-      mobile: { field: 'mobileNum', text: '11 98888-0001' },
+      'mobile number': { field: 'mobileNum', text: '11 98888-0001' },
       address: { field: 'address', text: 'Rua A, 1' },
     },
     'redemption.submit': {},
     'redemption.change': {},
     'redemption.leave': {},
     'shop.loaded': {
-      cheaper: { balance: 450, items: [{ ...item, points: 90 }, sent] },
-      unchanged: { balance: 450, items },
+      'a lower price': { balance: 450, items: [{ ...item, points: 90 }, sent] },
+      'no change': { balance: 450, items },
     },
   },
   outcomes: {
     sendRedemption: {
-      redeemed: { done: { answer: { ok: true as const, value: { redemption, points: 250 } } } },
+      'item ordered': { done: { answer: { ok: true as const, value: { redemption, points: 250 } } } },
       'price changed': refused('points.priceChanged' as const, { points: 240 }),
-      'too few': refused('points.tooFew' as const, { points: 120 }),
+      'not enough points': refused('points.tooFew' as const, { points: 120 }),
       'sold out': refused('points.soldOut' as const, { left: 0 }),
-      'limit per member': refused('points.memberLimit' as const, { maxPerMember: 2, left: 0 }),
+      'limit per player': refused('points.memberLimit' as const, { maxPerMember: 2, left: 0 }),
       'no address': refused('points.deliveryMissing' as const, {}),
-      'invalid mobile': refused('points.mobileInvalid' as const, {}),
-      off: refused('points.off' as const, {}),
+      'invalid mobile number': refused('points.mobileInvalid' as const, {}),
+      'shop unavailable': refused('points.off' as const, {}),
       failed: { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
     },
   },

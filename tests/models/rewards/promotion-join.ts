@@ -23,7 +23,7 @@ const asking = { ...joining, viewer: 'member', step: 'request' } as const
 export const promotionJoinModel = defineModel(promotionJoinMachine, {
   inputs: {
     'a visitor': { ...joining, viewer: 'visitor', memberId: '' },
-    'a trial player': { ...joining, viewer: 'trial' },
+    'a demo player': { ...joining, viewer: 'trial' },
     'to join': { ...joining, viewer: 'member' },
     'to send images': { ...asking, asks: { comment: 'may', images: 'must' } },
     'to send a comment': { ...asking, asks: { comment: 'must', images: 'no' } },
@@ -35,17 +35,20 @@ export const promotionJoinModel = defineModel(promotionJoinMachine, {
   },
   events: {
     'promotion.send': {},
-    'comment.change': { 'a word': { comment: 'Na sala' }, 'too many letters': { comment: 'x'.repeat(141) } },
+    'comment.change': {
+      'a comment': { comment: 'Na sala' },
+      'a comment that is too long': { comment: 'x'.repeat(141) },
+    },
   },
   outcomes: {
-    imageUpload: { 'one uploading': images([], true), 'one uploaded': images(['u1'], false) },
+    imageUpload: { 'uploading an image': images([], true), 'image uploaded': images(['u1'], false) },
     sendApplication: {
       received: { done: { answer: { ok: true as const, value: { status: 'processing' as const } } } },
-      'not open': refused('promotion.notOpen' as const, { status: 'closed' as const }),
-      'not eligible': refused('promotion.notEligible' as const, { reason: 'Só para quem…' }),
-      incomplete: refused('promotion.incomplete' as const, { missing: 'images' as const }),
+      'promotion not open': refused('promotion.notOpen' as const, { status: 'closed' as const }),
+      'player not eligible': refused('promotion.notEligible' as const, { reason: 'Só para quem…' }),
+      'incomplete request': refused('promotion.incomplete' as const, { missing: 'images' as const }),
       'images expired': refused('promotion.imagesGone' as const, { ids: ['u1'] }),
-      'too many': refused('promotion.throttled' as const, { retryAfter: 60_000 }),
+      'too many requests': refused('promotion.throttled' as const, { retryAfter: 60_000 }),
       failed: { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
     },
   },

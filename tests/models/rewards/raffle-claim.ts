@@ -17,9 +17,9 @@ const member = { viewer: 'member', memberId: '7', promotionId: 'p1', chances: 2,
 export const raffleClaimModel = defineModel(raffleClaimMachine, {
   inputs: {
     'a visitor': { ...member, viewer: 'visitor', memberId: '', chances: 0 },
-    'a trial player': { ...member, viewer: 'trial', chances: 0 },
+    'a demo player': { ...member, viewer: 'trial', chances: 0 },
     'two chances': member,
-    'no chance': { ...member, chances: 0 },
+    'no chances': { ...member, chances: 0 },
     'after a reload': {
       ...member,
       pending: { key: 'made-before-the-reload', request: { promotionId: 'p1' } },
@@ -27,15 +27,15 @@ export const raffleClaimModel = defineModel(raffleClaimMachine, {
   },
   events: {
     'raffle.draw': {},
-    'chances.loaded': { two: { left: 2 }, none: { left: 0 } },
+    'chances.loaded': { 'two chances': { left: 2 }, 'no chances': { left: 0 } },
   },
   outcomes: {
     sendDraw: {
-      won: drawn('R$ 100', 10_000, 1),
-      'nothing won': drawn('Não foi desta vez', 0, 0),
+      'prize won': drawn('R$ 100', 10_000, 1),
+      'no prize won': drawn('Não foi desta vez', 0, 0),
       'no chances': refused('raffle.noChances' as const, { missing: 2_000 }),
-      exhausted: refused('raffle.exhausted' as const, {}),
-      'not open': refused('promotion.notOpen' as const, { status: 'closed' as const }),
+      'no prizes left': refused('raffle.exhausted' as const, {}),
+      'raffle closed': refused('promotion.notOpen' as const, { status: 'closed' as const }),
       failed: { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
     },
   },

@@ -33,10 +33,10 @@ export const rewardClaimModel = defineModel(rewardClaimMachine, {
   },
   outcomes: {
     sendClaim: {
-      paid: { done: { answer: { ok: true as const, value: { claim, balance: 12_500 } } } },
+      'reward paid': { done: { answer: { ok: true as const, value: { claim, balance: 12_500 } } } },
       'already claimed': refused('gift.notClaimable' as const, { state: 'claimed' as const }),
-      'too little': refused('gift.tooLittle' as const, { total: 99, min: 100 }),
-      'switched off': refused('gift.off' as const, {}),
+      'amount too low': refused('gift.tooLittle' as const, { total: 99, min: 100 }),
+      'rewards unavailable': refused('gift.off' as const, {}),
       failed: { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },
     },
   },

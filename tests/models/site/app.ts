@@ -34,11 +34,15 @@ export const appModel = defineModel(appMachine, {
     spread: 0.5,
   },
   events: {
-    'app.login': { plain: {}, agent: { side: 'agent' }, 'on the way': { next: '/favorite' } },
-    'app.play': { game: { game, from: '/' } },
-    'app.register': { plain: {}, 'at its own address': { next: '/' } },
-    'app.forgot': { plain: {}, agent: { side: 'agent' } },
-    'app.goOn': { home: { next: '/' } },
+    'app.login': {
+      'as a player': {},
+      'as an agent': { side: 'agent' },
+      'before opening a page': { next: '/favorite' },
+    },
+    'app.play': { 'a game': { game, from: '/' } },
+    'app.register': { 'in a popup': {}, 'at its own URL': { next: '/' } },
+    'app.forgot': { 'as a player': {}, 'as an agent': { side: 'agent' } },
+    'app.goOn': { 'to the home page': { next: '/' } },
     'password.changed': {},
     'money.moved': {},
   },
@@ -46,13 +50,13 @@ export const appModel = defineModel(appMachine, {
     systemStatus: silent,
     language: silent,
     siteConfiguration: {
-      'no contracts': { send: { type: 'site.read', hasAgentPolicy: false } },
-      'there are contracts': { send: { type: 'site.read', hasAgentPolicy: true } },
+      'without contracts': { send: { type: 'site.read', hasAgentPolicy: false } },
+      'with contracts': { send: { type: 'site.read', hasAgentPolicy: true } },
     },
     callSignals: {
       'session refused': { send: { type: 'session.refused' } },
-      'change needed': { send: { type: 'password.changeNeeded' } },
-      closed: { send: { type: 'system.closed' } },
+      'password change required': { send: { type: 'password.changeNeeded' } },
+      'site closed': { send: { type: 'system.closed' } },
     },
     session: {
       'a player is restored': {
@@ -64,7 +68,7 @@ export const appModel = defineModel(appMachine, {
       'a player logs in': {
         send: { type: 'session.began', arrival: 'loggedIn', firstTime: false, kind: 'player', memberId: '7' },
       },
-      'a trial player logs in': {
+      'a demo player logs in': {
         send: { type: 'session.began', arrival: 'loggedIn', firstTime: true, kind: 'trial', memberId: '7' },
       },
       'an agent logs in': {
@@ -88,13 +92,13 @@ export const appModel = defineModel(appMachine, {
     },
     overlays: {
       'login closed': { send: { type: 'overlay.closed', task: loginTask({}) } },
-      'ended session dismissed': {
+      'session ended notice closed': {
         send: {
           type: 'overlay.closed',
           task: { id: 's', kind: 'sessionEnded', reason: 'expired', agent: false },
         },
       },
-      'forgotten password closed': {
+      'password reset closed': {
         send: { type: 'overlay.closed', task: forgotTask({}) },
       },
       'popup closed': { send: { type: 'overlay.closed', task: popupTask({ popup: welcome }) } },
@@ -114,7 +118,7 @@ export const appModel = defineModel(appMachine, {
       'login needed': { send: { type: 'game.loginNeeded', game, from: '/' } },
       'registration needed': { send: { type: 'game.registrationNeeded', game } },
       'group chosen': { send: { type: 'game.groupChosen', game: { ...game, isGame: 'VASSALAGE' } } },
-      'the game is not found': { send: { type: 'game.gone' } },
+      'game not found': { send: { type: 'game.gone' } },
       'a page is shown': { send: { type: 'game.navigate', to: '/seamless' } },
     },
     socket: {
@@ -130,7 +134,7 @@ export const appModel = defineModel(appMachine, {
     },
     balance: silent,
     contractStatus: {
-      read: {
+      'contracts loaded': {
         send: {
           type: 'contracts.read',
           types: {
@@ -142,11 +146,13 @@ export const appModel = defineModel(appMachine, {
           },
         },
       },
-      due: { send: { type: 'contract.due', request: { requestId: 'r1', version: 1 } } },
+      'a request needs an answer': {
+        send: { type: 'contract.due', request: { requestId: 'r1', version: 1 } },
+      },
     },
     publicPopup: {
-      due: { send: { type: 'popup.due', popup: welcome } },
-      withdrawn: { send: { type: 'popup.withdrawn' } },
+      'popup ready to show': { send: { type: 'popup.due', popup: welcome } },
+      'popup hidden for now': { send: { type: 'popup.withdrawn' } },
     },
   },
   view: ({ side, next, hasAgentPolicy }) => ({ side, next, hasAgentPolicy }),

@@ -3,9 +3,9 @@ import { consentMachine } from '#machines/site/consent.machine.ts'
 
 export const consentModel = defineModel(consentMachine, {
   inputs: {
-    'never asked': { tagId: 'G-PALPITE', recalled: null, path: '/' },
-    granted: { tagId: 'G-PALPITE', recalled: 'granted', path: '/' },
-    refused: { tagId: 'G-PALPITE', recalled: 'refused', path: '/' },
+    'without an earlier answer': { tagId: 'G-PALPITE', recalled: null, path: '/' },
+    'consent given': { tagId: 'G-PALPITE', recalled: 'granted', path: '/' },
+    'consent refused': { tagId: 'G-PALPITE', recalled: 'refused', path: '/' },
   },
   events: {
     'consent.grant': {},

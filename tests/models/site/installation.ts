@@ -9,7 +9,7 @@ export const installationModel = defineModel(installationMachine, {
     askToInstall: {
       accepted: { done: 'accepted' },
       dismissed: { done: 'dismissed' },
-      'no more offered': { error: new Error('no offer') },
+      'no longer offered': { error: new Error('no offer') },
     },
   },
 })

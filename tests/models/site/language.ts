@@ -6,7 +6,7 @@ const offered = ['pt', 'en'] as const
 export const languageModel = defineModel(languageMachine, {
   inputs: {
     'in Portuguese': { language: 'pt', offered: [...offered, 'ty'] },
-    'English was missing': { language: 'pt', offered, missing: 'en' },
+    'with English texts missing': { language: 'pt', offered, missing: 'en' },
   },
   events: {
     'language.choose': {
@@ -14,11 +14,14 @@ export const languageModel = defineModel(languageMachine, {
       English: { language: 'en' },
       Thai: { language: 'ty' },
     },
-    'language.lost': { 'all but Portuguese': { language: 'pt' } },
+    'language.lost': { 'all except Portuguese': { language: 'pt' } },
     'language.retry': {},
     'language.dismiss': {},
   },
   outcomes: {
-    loadMessages: { texts: { done: undefined }, 'no catalogue': { error: new Error('missing catalogue') } },
+    loadMessages: {
+      'texts loaded': { done: undefined },
+      'texts not found': { error: new Error('missing catalogue') },
+    },
   },
 })

@@ -7,23 +7,23 @@ const contract = { id: 'k1', kind: 'contract', requestId: 'r1' } as const
 const login = { id: 'l1', kind: 'login', side: 'player' } as const
 
 export const overlaysModel = defineModel(overlaysMachine, {
-  inputs: { 'no overlay': { task: null }, 'opened by its address': { task: login } },
+  inputs: { 'with nothing open': { task: null }, 'login opened by URL': { task: login } },
   events: {
     'overlay.ask': {
-      'a forced change': { task: forced },
+      'a required password change': { task: forced },
       'session ended': { task: ended },
       'a contract': { task: contract },
       login: { task: login },
     },
     'overlay.close': {
-      'the forced change': { id: 'c1' },
+      'the required password change': { id: 'c1' },
       'session ended': { id: 's1' },
       'the contract': { id: 'k1' },
       login: { id: 'l1' },
       'one already closed': { id: 'x1' },
     },
     'overlay.clear': {
-      'changes of password': { kinds: ['changePassword'] },
+      'password changes': { kinds: ['changePassword'] },
       logins: { kinds: ['login'] },
     },
     'overlay.stack': { 'a warning': { above: { id: 'w1', kind: 'warning', topic: 'code', data: null } } },

@@ -6,23 +6,23 @@ import { news, welcome } from './popups.ts'
 
 export const publicPopupModel = defineModel(publicPopupMachine, {
   inputs: {
-    'a member': { owner: '7', executions: ['A', 'F'] },
+    'a player': { owner: '7', executions: ['A', 'F'] },
     'a visitor': { owner: 'anonymous', executions: ['B'] },
   },
   events: {
-    'popup.dismiss': { plain: { notAgainToday: false }, 'for today': { notAgainToday: true } },
+    'popup.dismiss': { 'for now': { notAgainToday: false }, 'for today': { notAgainToday: true } },
     'page.calm': {},
     'page.busy': {},
     'overlay.closed': {
       'the popup': { task: popupTask({ popup: welcome }) },
-      'something else': { task: { id: 'help', kind: 'help' } },
+      'another window': { task: { id: 'help', kind: 'help' } },
     },
   },
   outcomes: {
     firstInteraction: { done: { done: undefined } },
     readPopups: {
-      two: { done: [welcome, news] },
-      none: { done: [] },
+      'two popups': { done: [welcome, news] },
+      'no popups': { done: [] },
       'no answer': { error: new CallFailed('offline') },
     },
   },

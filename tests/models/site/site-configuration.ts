@@ -21,10 +21,16 @@ export const someSite: SiteConfiguration = {
 }
 
 export const siteConfigurationModel = defineModel(siteConfigurationMachine, {
-  inputs: { 'nothing known': { site: null }, 'sent with the page': { site: someSite } },
+  inputs: {
+    'without a configuration': { site: null },
+    'configuration sent with the page': { site: someSite },
+  },
   events: { 'site.changed': {} },
   outcomes: {
-    readSiteConfiguration: { answered: { done: someSite }, 'no answer': { error: new Error('offline') } },
+    readSiteConfiguration: {
+      'configuration loaded': { done: someSite },
+      'no answer': { error: new Error('offline') },
+    },
   },
   view: ({ site }) => site !== null,
 })

@@ -6,15 +6,18 @@ export const socketModel = defineModel(socketMachine, {
   input: { spread: 0.5 },
   events: {},
   outcomes: {
-    network: { lost: { send: { type: 'network.lost' } }, found: { send: { type: 'network.found' } } },
+    network: {
+      'network lost': { send: { type: 'network.lost' } },
+      'network back': { send: { type: 'network.found' } },
+    },
     readTicket: {
-      ticket: { done: 'ticket' },
+      'access granted': { done: 'ticket' },
       'no session': { error: new CallFailed('unauthorised') },
       'no answer': { error: new CallFailed('offline') },
     },
     line: {
-      opened: { send: { type: 'line.opened' } },
-      dropped: { send: { type: 'line.dropped' } },
+      'connection opened': { send: { type: 'line.opened' } },
+      'connection lost': { send: { type: 'line.dropped' } },
       'balance changed': { send: { type: 'line.received', message: { type: 'balance.changed' } } },
       'session ended': { send: { type: 'line.received', message: { type: 'session.ended' } } },
       'status changed': { send: { type: 'line.received', message: { type: 'status.changed' } } },

@@ -7,18 +7,18 @@ const maintenance = { status: 1, maintenanceEnd: end, customerService: null } as
 const restricted = { status: 2, ip: '203.0.113.7', customerService: null } as const
 
 const answers = {
-  normal: { done: normal },
-  maintenance: { done: maintenance },
-  restricted: { done: restricted },
+  'site open': { done: normal },
+  'site under maintenance': { done: maintenance },
+  'site restricted': { done: restricted },
   'no answer': { error: new Error('offline') },
 }
 
 export const systemStatusModel = defineModel(systemStatusMachine, {
   inputs: {
-    'nothing known': { status: null },
-    'known to be open': { status: normal },
-    'known to be under maintenance': { status: maintenance },
-    'known to be restricted': { status: restricted },
+    'with site status unknown': { status: null },
+    'with the site open': { status: normal },
+    'with the site under maintenance': { status: maintenance },
+    'with the site restricted': { status: restricted },
   },
   events: { 'status.changed': {}, 'status.retry': {} },
   outcomes: { readStatus: answers },

@@ -4,10 +4,10 @@ import { updateNoticeMachine } from '#machines/site/update-notice.machine.ts'
 export const updateNoticeModel = defineModel(updateNoticeMachine, {
   events: { 'update.load': {}, 'update.putOff': {}, 'foot.taken': {}, 'foot.freed': {} },
   outcomes: {
-    untilVisible: { visible: { done: undefined } },
+    untilVisible: { 'page visible': { done: undefined } },
     askForNewBuild: {
-      newer: { done: true },
-      same: { done: false },
+      'new version': { done: true },
+      'same version': { done: false },
       'no answer': { error: new Error('cut') },
     },
   },

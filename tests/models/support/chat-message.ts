@@ -7,14 +7,14 @@ const roomId = 'live-marina'
 const sent = (done: SendOutcome) => ({ done })
 
 export const chatMessageModel = defineModel(chatMessageMachine, {
-  inputs: { 'a room': { roomId, draftOwner: '7', muteInterval: 20_000, unsent: undefined } },
+  inputs: { 'in a room': { roomId, draftOwner: '7', muteInterval: 20_000, unsent: undefined } },
   events: {
-    'text.change': { words: { text: 'Boa!' }, nothing: { text: ' ' } },
+    'text.change': { 'a message': { text: 'Boa!' }, 'only spaces': { text: ' ' } },
     'message.send': {},
   },
   outcomes: {
     sendMessage: {
-      sent: sent({
+      'message sent': sent({
         outcome: 'sent',
         message: {
           ...{ id: '6', roomId, author: 'Ana', icon: '/art/avatars/1.svg', role: 'member', own: true },
@@ -22,10 +22,10 @@ export const chatMessageModel = defineModel(chatMessageMachine, {
         },
       }),
       'too many messages': sent({ outcome: 'throttled', wait: 3_000 }),
-      muted: sent({ outcome: 'muted', until: '2026-12-01T10:10:00.000Z' }),
-      barred: sent({ outcome: 'muted', until: null }),
-      'the room is closed': sent({ outcome: 'closed' }),
-      'no such room': { error: new CallFailed('missing') },
+      'muted for a while': sent({ outcome: 'muted', until: '2026-12-01T10:10:00.000Z' }),
+      'blocked in the room': sent({ outcome: 'muted', until: null }),
+      'room closed': sent({ outcome: 'closed' }),
+      'room not found': { error: new CallFailed('missing') },
       'no answer': { error: new CallFailed('offline') },
     },
   },

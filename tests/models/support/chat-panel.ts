@@ -17,10 +17,10 @@ const other: ListedRoom = { ...room, id: 'lobby-games', title: 'Jogos' }
 
 export const chatPanelModel = defineModel(chatPanelMachine, {
   inputs: {
-    'a member': { isOn: true, isMember: true, roomId: null },
-    'a member with a room’s address': { isOn: true, isMember: true, roomId: room.id },
+    'a player': { isOn: true, isMember: true, roomId: null },
+    'a player with a room’s URL': { isOn: true, isMember: true, roomId: room.id },
     'a visitor': { isOn: true, isMember: false, roomId: null },
-    'with chat off': { isOn: false, isMember: true, roomId: null },
+    'with chat unavailable': { isOn: false, isMember: true, roomId: null },
   },
   events: {
     'login.ask': {},
@@ -36,8 +36,8 @@ export const chatPanelModel = defineModel(chatPanelMachine, {
   },
   outcomes: {
     readRooms: {
-      'there are rooms': { done: { outcome: 'read', rooms: [room, other] } },
-      'chat is off': { done: { outcome: 'off' } },
+      'rooms loaded': { done: { outcome: 'read', rooms: [room, other] } },
+      'chat unavailable': { done: { outcome: 'off' } },
       'no answer': { error: new CallFailed('timeout') },
     },
   },

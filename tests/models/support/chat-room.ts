@@ -20,7 +20,7 @@ const message = (id: string): ChatMessage => ({
 const read = (done: ChatRead) => ({ done })
 
 export const chatRoomModel = defineModel(chatRoomMachine, {
-  inputs: { 'a room': { roomId: room.id, draftOwner: '7' } },
+  inputs: { 'in a room': { roomId: room.id, draftOwner: '7' } },
   events: {
     'chat.news': {},
     'room.earlier': {},
@@ -28,25 +28,25 @@ export const chatRoomModel = defineModel(chatRoomMachine, {
   },
   outcomes: {
     readChat: {
-      'messages, with earlier ones': read({
+      'messages, with earlier ones available': read({
         outcome: 'read',
         room,
         messages: [message('5')],
         earlier: '5',
         takenDown: [],
       }),
-      'a message was removed': read({
+      'message removed': read({
         outcome: 'read',
         room,
         messages: [],
         earlier: null,
         takenDown: ['5'],
       }),
-      'chat is off': read({ outcome: 'off' }),
-      'no such room': { error: new CallFailed('missing') },
+      'chat unavailable': read({ outcome: 'off' }),
+      'room not found': { error: new CallFailed('missing') },
       'no answer': { error: new CallFailed('timeout') },
     },
-    chatMessage: { sent: { send: { type: 'message.sent' as const, message: message('6') } } },
+    chatMessage: { 'message sent': { send: { type: 'message.sent' as const, message: message('6') } } },
   },
   view: ({ messages, earlier, failure }) => ({
     messages: messages.map(({ text }) => text),

@@ -18,27 +18,27 @@ const member = { ...visitor, viewer: 'member', memberId: '7' } as const
 export const feedbackModel = defineModel(feedbackMachine, {
   inputs: {
     'a visitor': visitor,
-    'a trial player': { ...visitor, viewer: 'trial' },
-    'a member': member,
+    'a demo player': { ...visitor, viewer: 'trial' },
+    'a player': member,
     'with a draft': { ...member, draft: { topic: 'praise', content: CONTENT, contact: '' } },
     'after a reload': { ...member, pending: { key: 'made-before-the-reload', request } },
   },
   events: {
     'topic.choose': { 'a problem': { topic: 'problem' } },
     'content.change': {
-      'some words': { content: CONTENT },
-      'too few letters': { content: 'Oi' },
-      'too many letters': { content: 'x'.repeat(501) },
+      'a text': { content: CONTENT },
+      'a text that is too short': { content: 'Oi' },
+      'a text that is too long': { content: 'x'.repeat(501) },
     },
-    'contact.change': { 'an address': { contact: 'lia@correio.example' } },
+    'contact.change': { 'an email': { contact: 'lia@correio.example' } },
     'feedback.send': {},
     'feedback.again': {},
     'account.request': {},
   },
   outcomes: {
-    imageUpload: { 'one uploading': images([], true), 'one uploaded': images(['u1'], false) },
+    imageUpload: { 'uploading an image': images([], true), 'image uploaded': images(['u1'], false) },
     sendFeedback: {
-      received: { done: { answer: { ok: true as const, value: { id: 'f1' } } } },
+      'feedback received': { done: { answer: { ok: true as const, value: { id: 'f1' } } } },
       'images expired': refused('feedback.imagesGone' as const, { ids: ['u1'] }),
       'too many messages': refused('feedback.throttled' as const, { retryAfter: 60_000 }),
       failed: { done: { failure: { reason: 'throttled' as const, retryAfter: 1_000 } } },

@@ -6,23 +6,23 @@ const file = (name: string, image: Blob = new Blob(['image'])) => ({ name, image
 const large = Object.defineProperty(new Blob(['image']), 'size', { value: 6_000_000 })
 
 export const imageUploadModel = defineModel(imageUploadMachine, {
-  inputs: { proof: { purpose: 'withdrawalProof' } },
+  inputs: { 'a withdrawal proof': { purpose: 'withdrawalProof' } },
   events: {
     'images.choose': {
-      'a small one': { files: [file('a.png')] },
-      'a small one and one too large': { files: [file('a.png'), file('large.png', large)] },
-      'one too large': { files: [file('large.png', large)] },
-      'four at once': { files: ['a.png', 'b.png', 'c.png', 'd.png'].map((name) => file(name)) },
+      'a small image': { files: [file('a.png')] },
+      'one small, one too large': { files: [file('a.png'), file('large.png', large)] },
+      'an image that is too large': { files: [file('large.png', large)] },
+      'four images at once': { files: ['a.png', 'b.png', 'c.png', 'd.png'].map((name) => file(name)) },
     },
     'image.cancel': {},
     'image.retry': {},
-    'image.remove': { 'the first': { id: 'u1' } },
+    'image.remove': { 'the first image': { id: 'u1' } },
     'images.drop': {},
   },
   outcomes: {
     sendImage: {
-      'half of it': { send: { type: 'image.progressed' as const, part: 0.5 } },
-      uploaded: { send: { type: 'image.kept' as const, id: 'u1' } },
+      'half of the image': { send: { type: 'image.progressed' as const, part: 0.5 } },
+      'image uploaded': { send: { type: 'image.kept' as const, id: 'u1' } },
       'not an image': { send: { type: 'image.refused' as const, code: 'upload.notImage' as const } },
       'connection lost': {
         send: { type: 'image.failed' as const, failure: { reason: 'offline' as const, retryAfter: 0 } },

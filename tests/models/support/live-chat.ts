@@ -14,9 +14,9 @@ const wanted = {
 export const liveChatModel = defineModel(liveChatMachine, {
   inputs: {
     'on this site': { wanted, isBuiltIn: true },
-    external: { wanted, isBuiltIn: false },
+    'external chat': { wanted, isBuiltIn: false },
     'an ended conversation': { wanted, isBuiltIn: true, gone },
-    'an ended conversation, external since': { wanted, isBuiltIn: false, gone },
+    'ended conversation, now external chat': { wanted, isBuiltIn: false, gone },
   },
   events: { 'chat.open': {}, 'chat.openWindow': {} },
   outcomes: {
@@ -24,12 +24,12 @@ export const liveChatModel = defineModel(liveChatMachine, {
       'on this site': {
         done: { outcome: 'onSite', conversation: '5a8f0a4e-5b1c-4b8e-9a52-0d6a2f6f7c11' },
       },
-      'on the operator’s own page': {
+      'on the operator’s page': {
         done: { outcome: 'external', href: 'https://chat.palpite.example/' },
       },
-      'an address that is not safe': { done: { outcome: 'unsafeAddress' } },
-      'chat is off': { done: { outcome: 'off' } },
-      'too many': { done: { outcome: 'throttled', wait: 30_000 } },
+      'unsafe URL': { done: { outcome: 'unsafeAddress' } },
+      'chat unavailable': { done: { outcome: 'off' } },
+      'too many chats': { done: { outcome: 'throttled', wait: 30_000 } },
       'no answer': { error: new CallFailed('timeout') },
     },
     openWindow: {

@@ -21,17 +21,17 @@ export const messageReportModel = defineModel(messageReportMachine, {
   inputs: { 'a message': { message } },
   events: {
     'reason.choose': { fraud: { reason: 'fraud' } },
-    'comment.change': { words: { comment: 'Pede para sair do site' } },
+    'comment.change': { 'a comment': { comment: 'Pede para sair do site' } },
     'report.send': {},
     'report.close': {},
   },
   outcomes: {
     sendReport: {
       received: reported({ outcome: 'received' }),
-      'reported before': reported({ outcome: 'alreadyReported' }),
+      'already reported': reported({ outcome: 'alreadyReported' }),
       'message removed': reported({ outcome: 'takenDown' }),
-      'chat is off': reported({ outcome: 'off' }),
-      'too many': reported({ outcome: 'throttled', wait: 60_000 }),
+      'chat unavailable': reported({ outcome: 'off' }),
+      'too many reports': reported({ outcome: 'throttled', wait: 60_000 }),
       'no answer': { error: new CallFailed('timeout') },
     },
   },

@@ -98,7 +98,7 @@ describe('With Brazil selected', () => {
 
   test.each([
     ['a landline', '(11) 3333-4444'],
-    ['a landline with its country', '+55 11 3333-4444'],
+    ['a landline with a country code', '+55 11 3333-4444'],
     ['a mobile without its ninth digit', '(11) 8888-0001'],
     ['a ten-digit radio number', '(11) 7777-4321'],
     ['nine digits that begin with an 8', '(11) 87777-4321'],
@@ -109,7 +109,7 @@ describe('With Brazil selected', () => {
     ['only a country code', '+55'],
     ['a toll-free number', '0800 123 4567'],
     ['an unserved country', '+1 202 555 0123'],
-    ['another country’s code without its plus', '56988881234'],
+    ['another country’s code without a plus sign', '56988881234'],
     ['a landline of another country', '+351 212 345 678'],
     ['letters', '11 97777-432a'],
     ['an x within the number', '11 97xx777-4321'],
@@ -119,10 +119,10 @@ describe('With Brazil selected', () => {
     ['two numbers', '11 97777-4321 / 11 98888-0001'],
     ['one digit too few', '1197777432'],
     ['one digit too many', '119777743211'],
-    ['two pluses', '++5511977774321'],
+    ['two plus signs', '++5511977774321'],
     ['only zeros', '00000000000'],
     ['an empty text', ''],
-    ['only invisible marks', '\u200e \u200f'],
+    ['only invisible characters', '\u200e \u200f'],
   ])('%s is rejected', (_what, typed) => {
     expect(read(typed)).toBeNull()
   })

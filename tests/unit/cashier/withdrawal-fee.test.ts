@@ -25,7 +25,7 @@ describe('[MEM-05] Withdrawal fee', () => {
     [5_000, 0, 0],
     [0, 100, 0],
     [5_000, 10_000, 5_000],
-  ])('on %i minor units at %i basis points is %i and rounds half a unit up', (amount, rate, share) => {
+  ])('on %i minor units at %i basis points is %i, with half units rounded up', (amount, rate, share) => {
     expect(withdrawalFee(amount, { fixed: 0, rate })).toBe(share)
     expect(withdrawalFee(amount, { fixed: 50, rate })).toBe(50 + share)
   })

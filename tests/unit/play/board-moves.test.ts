@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isBoardKey, moveOnBoard } from '#ui/play/lottery/board-moves.ts'
 
-/** A board of 100 numbers in rows of seven, with the focus on index `at`. The last row has two numbers. */
+/** Returns a board of 100 numbers in rows of seven, with the focus on index `at`. The last row has two. */
 const from = (at: number) => ({ at, count: 100, columns: 7 })
 
 describe('[LOTT-03] Keys on a number board', () => {

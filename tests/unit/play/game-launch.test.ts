@@ -58,7 +58,7 @@ test.each([
   ['launch.trial', {}, { why: 'trial' }],
   ['launch.closed', { until: null }, { why: 'closed', until: null }],
   ['launch.closed', { until: '2030-01-02' }, { why: 'closed', until: '2030-01-02' }],
-])('returns the rejection %s, with its value %j', async (code, value, refusal) => {
+])('returns the rejection %s of a launch, with its value %j', async (code, value, refusal) => {
   const requestLaunch = await newPage()
   ask.mockResolvedValue(refused(code, value))
   expect(await requestLaunch({ game, from: '/' }, signal)).toEqual({ outcome: 'refused', refusal })

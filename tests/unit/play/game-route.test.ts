@@ -28,7 +28,7 @@ describe('Route of a game', () => {
     expect(routeOf(bare)).toEqual({ kind: 'page', path: '/lottery?gameCode=' })
   })
 
-  test('is a game list for a group of games whose vendor has no page', () => {
+  test('is the group’s list of games if the vendor of the group has no page', () => {
     const group = game('JILI', { isGame: 'VASSALAGE' })
     expect(routeOf(group)).toEqual({ kind: 'group' })
   })

@@ -82,7 +82,7 @@ test.for([429, 503])(
   },
 )
 
-test('drops a pending bet that the vendor rejected, and keeps a bet that it has not checked', async () => {
+test('drops a pending bet that the vendor certainly rejected, and keeps one that may have been placed', async () => {
   for (const [refusal, isKept] of [
     [{ code: 'play.short', value: { balance: 5, currency: 'BRL' } }, false],
     [{ code: 'play.stake', value: {} }, false],

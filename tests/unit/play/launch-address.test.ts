@@ -71,13 +71,13 @@ describe('Launch URL', () => {
     expect(at('/play', { hosts: [host] })).toBeNull()
   })
 
-  test('never uses an unsafe host when there are safe hosts', () => {
+  test('is on a safe host even if an unsafe host is configured too', () => {
     expect(at('/play', { hosts: ['http://one.example', 'https://two.example/'], random: 0.9 })).toBe(
       'https://two.example/play',
     )
   })
 
-  test('is always on a configured origin, whatever the platform returns', () => {
+  test('is never outside the configured origins, whatever path the platform returns', () => {
     const treacherous = fc.constantFrom(
       '/',
       '\\',

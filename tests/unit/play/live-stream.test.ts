@@ -95,7 +95,7 @@ test('sends no inspection messages until a viewer asks', async () => {
   expect(heard).toEqual([])
 })
 
-test('sends a new inspector the state of all actors, followed by all events in order', async () => {
+test('sends a new viewer the state of all actors, followed by all events in order', async () => {
   const { actor, ask } = await openPage()
   await ask()
   expect(heard).toMatchObject([
@@ -139,7 +139,7 @@ test('omits a transition that is preempted by another region’s transition', as
   for (const edge of taken?.edges ?? []) expect(edgesOf(machine).map(({ id }) => id)).toContain(edge)
 })
 
-test('reports actors that start and stop later', async () => {
+test('reports actors that start or stop after a viewer has asked', async () => {
   const { ask, addRoot, forget, actor } = await openPage()
   await ask()
   heard = []

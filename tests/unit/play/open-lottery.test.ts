@@ -68,7 +68,7 @@ test.each([
   ['ELOTT when the e-lottery category has a matching card', game, 'LOTT', 'ELOTT'],
   ['LOTT when the e-lottery category has no matching card', game, 'TCG_SEA', 'LOTT'],
   ['SEA for Southeast Asian lotteries', { ...game, vassalage: 'TCG_SEA' }, 'LOTT', 'SEA'],
-  ['ZY when the menu says so', { ...game, prizeMode: 'ZY' }, 'LOTT', 'ZY'],
+  ['ZY when that is the lottery’s own mode', { ...game, prizeMode: 'ZY' }, 'LOTT', 'ZY'],
 ] as const)('[GAME-11] [LOTT-01] sends the prize mode %s', async (_, listed, card, lottoPrizeMode) => {
   families = [{ games: [] }, { games: [listed] }]
   lanes = [{ title: 'ELOTT', cards: [{ vassalage: card }] }]

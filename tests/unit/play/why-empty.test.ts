@@ -81,7 +81,7 @@ describe('Reason for an empty game list', () => {
     expect(whyEmpty(filters({ selection: 'new' }), lanes)).toEqual({ why: 'bare', others: true })
   })
 
-  it('suggests other games only when some are known', () => {
+  it('mentions other games only when some are known', () => {
     const [casino, fishing] = lanes.map((lane) => [lane])
     expect(whyEmpty(filters({}), [])).toEqual({ why: 'bare', others: false })
     expect(whyEmpty(filters({}), casino ?? [])).toEqual({ why: 'bare', others: false })

@@ -19,7 +19,7 @@ test('[PTS-01] converts points in whole steps and rounds the limits to whole ste
 test.each([
   ['the balance in whole steps', 199, 150],
   ['the configured maximum', 5_000, 1_000],
-  ['nothing below the minimum', 149, 0],
+  ['zero points while the balance is below the minimum', 149, 0],
 ])('[PTS-01] lets a member convert at most %s', (_what, balance, most) => {
   expect(mostNow({ balance, config })).toBe(most)
 })

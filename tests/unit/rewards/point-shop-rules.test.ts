@@ -28,7 +28,7 @@ test.each([
   ['the member has reached the limit', { maxPerMember: 2, own: 2 }, 450, true],
   ['the balance runs out first', { maxPerMember: 4, own: 1 }, 100, false],
   ['the stock runs out first', { maxPerMember: 4, own: 1, left: 1 }, 450, false],
-  ['the member has none yet', { maxPerMember: 2, own: 0 }, 450, false],
+  ['the member has not ordered the item yet', { maxPerMember: 2, own: 0 }, 450, false],
   ['there is no limit', { maxPerMember: null, own: 3 }, 450, false],
 ])('[PTS-01] names the limit per member only when it applies: %s', (_what, given, balance, isWhy) => {
   expect(isLimitedByOwn({ ...item, ...given }, balance)).toBe(isWhy)

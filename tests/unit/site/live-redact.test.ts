@@ -8,7 +8,7 @@ test('redacts texts, but keeps booleans, numbers and null', () => {
   expect(redacted(value)).toEqual({ ...value, name: REDACTED, note: REDACTED })
 })
 
-test('keeps the product’s own values of certain keys, and redacts other texts under these keys', () => {
+test('keeps known product terms under listed keys, and redacts any other text under them', () => {
   const value = {
     type: 'field.change',
     field: 'password',
@@ -106,7 +106,7 @@ describe('Redaction of hostile shapes', () => {
     expect(await cpuTimeOf(() => expect(shorten().length).toBeLessThan(20_000))).toBeLessThan(100)
   })
 
-  test('shows only the first few hundred small values', () => {
+  test('hides objects and lists after the first few hundred values', () => {
     const rows = Array.from({ length: 25 }, () => Array.from({ length: 20 }, (_, at) => ({ at })))
     const shown = redacted(rows) as unknown[]
     // A row counts as 41 values: itself, 20 objects, and one value in each.

@@ -14,7 +14,7 @@ describe.each(config.flows)('Portuguese step names in the paths of $name', ({ na
     expect(Object.keys(portuguese)).toEqual(stepNamesOf(await model()))
   })
 
-  test('are short, plain and unique', () => {
+  test('are plain, start in lower case and are unique', () => {
     const names = Object.values(portuguese)
     // A full stop may appear only as a thousands separator.
     const isPlain = (words: string) => /^\p{Ll}(?:[^.!_[\]{}]|(?<=\d)\.(?=\d{3}))*$/u.test(words)

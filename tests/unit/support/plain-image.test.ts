@@ -80,7 +80,7 @@ describe('[MEM-06] Image check', () => {
     expect(plainImage(file)).toBeNull()
   })
 
-  test('rejects a JPEG in which a marker hides that it has too many pixels', async () => {
+  test('rejects a JPEG that hides its excessive number of pixels behind a marker', async () => {
     const large = createCanvas(5_000, 5_000).toBuffer('image/jpeg', 40)
     expect(await reencode(large)).toBe('tooManyPixels')
     expect(await reencode(misleading('ffd0', large))).toBe('notImage')

@@ -11,9 +11,9 @@ test.each([
   ['with a control character and a byte order mark', ' \ufeffhi\u0007 ', 'hi'],
   ['of direction marks only', '\u2066\u2069', ''],
   ['of zero-width characters only', '\u200b\u200d\u00ad', ''],
-  ['of blank letters only', '\u3164\u2800\u115f\uffa0', ''],
+  ['of blank characters only', '\u3164\u2800\u115f\uffa0', ''],
   ['with joiners inside an emoji', '👩\u200d👧', '👩\u200d👧'],
-])('removes misleading characters from a text %s', (_what, typed, kept) => {
+])('removes only misleading characters from a text %s', (_what, typed, kept) => {
   expect(v.parse(addedText(20), typed)).toBe(kept)
 })
 

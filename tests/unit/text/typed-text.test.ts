@@ -23,7 +23,7 @@ test.each([
   ['an en dash and a minus', '1\u20133\u22121', '1-3-1'],
   ['a no-break hyphen and a full-width one', '1\u20113\uff0d1', '1-3-1'],
   ['full-width digits', '１３１４８４', '131484'],
-  ['full-width signs', '（１１）＋Ａ＠．', '(11)+A@.'],
+  ['full-width letters and punctuation', '（１１）＋Ａ＠．', '(11)+A@.'],
   ['Arabic-Indic digits', '١٣١٤٨٤', '131484'],
   ['Persian digits', '۱۳۱۴۸۴', '131484'],
   ['Devanagari digits', '१३१४८४', '131484'],

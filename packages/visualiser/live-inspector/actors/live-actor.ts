@@ -3,16 +3,14 @@ import type { LiveStatus, Party } from '#visualiser/live-inspector/log/entry.ts'
 export type LiveActor = Party & {
   page: string
   parent: string | null
-  /**
-   * Dotted paths of the active leaf states. Empty for an actor that has not started or is not a statechart.
-   */
+  /** Dotted paths of the active leaf states. Empty before the first report and for non-statecharts. */
   leaves: readonly string[]
   tags: readonly string[]
   status: LiveStatus
   context: unknown
   visits: ReadonlyMap<string, number>
   edges: ReadonlyMap<string, number>
-  /** The most recently entered leaf state, or the first of them if a step entered several. */
+  /** The leaf state entered most recently. If a step entered several, the first of these. */
   entered: string | undefined
   taken: readonly string[]
   isGone: boolean

@@ -6,8 +6,8 @@ export type SourceName = (typeof sourceNames)[number]
 
 export type LiveSource = {
   /**
-   * Calls `hear` for every message, and `fail` when the source is lost. Returns functions that ask pages to
-   * report and that stop listening.
+   * Calls `hear` for every message, and `fail` when the source is lost. Returns `ask`, which asks pages to
+   * report, and `stop`, which stops listening.
    */
   listen(hear: (message: LiveMessage) => void, fail: () => void): { ask(): void; stop(): void }
 }

@@ -5,8 +5,8 @@ export type Party = {
   /** Id of the actor's machine. Null if the actor is not a statechart. */
   machine: string | null
   /**
-   * The actor's name after those of its ancestors. Actors that do the same task one after another have the
-   * same role.
+   * The names of the actor's ancestors, followed by its own. Actors that do the same task one after another
+   * have the same role.
    */
   role: string
 }

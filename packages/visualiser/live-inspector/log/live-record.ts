@@ -107,7 +107,7 @@ export class LiveRecord {
     const parentId = parent === null ? null : idOf(page, parent)
     const starter = parentId === null ? undefined : this.#actors.get(parentId)
     const party: Party = { id, name, machine, role: starter ? `${starter.role} › ${name}` : name }
-    // An actor that was known as gone returns if its page is restored from the back-forward cache.
+    // An actor that was reported as gone returns if its page is restored from the back-forward cache.
     if (known) this.#actors.delete(id)
     this.#actors.set(id, {
       ...party,

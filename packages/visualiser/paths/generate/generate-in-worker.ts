@@ -2,7 +2,7 @@ import { startPathsWorker } from '#visualiser/layout/start-worker.ts'
 import type { GeneratedPaths, Progress } from './generate-and-walk.ts'
 import type { Wanted, WorkerMessage } from './worker.ts'
 
-/** Generates paths in a worker. Rejects if that fails or is aborted. */
+/** Generates paths in a worker. Rejects if the generation fails or is aborted. */
 export function generateInWorker(
   wanted: Wanted,
   { signal, onProgress: report }: { signal: AbortSignal; onProgress(progress: Progress): void },

@@ -13,6 +13,6 @@ export function LeadsTo({ moment, stateTexts }: { moment: Moment; stateTexts: St
   return sentences.length > 0 ? (
     sentences.join(' ')
   ) : (
-    <Trans id="flows.simulate.stays">Stays where it is.</Trans>
+    <Trans id="flows.simulate.stays">No change of state.</Trans>
   )
 }

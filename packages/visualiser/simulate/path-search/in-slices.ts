@@ -1,4 +1,4 @@
-/** How long to work before the page can handle input, in ms. */
+/** How long to work before the page gets time to handle input, in ms. */
 const SLICE = 24
 /** Interval of progress reports in ms. */
 const REPORT_EVERY = 250

@@ -37,8 +37,8 @@ export type PathSearch = {
 }
 
 /**
- * A configuration that the search has found. `by` is the step that led to it, or `start` the moment of a
- * start. The current moment has neither.
+ * A configuration that the search has found. `by` is the step that led to it. A start has its moment in
+ * `start` instead. The current moment has neither.
  */
 type Place = { configuration: Configuration; by?: Step; start?: Moment }
 type Step = { before: Place; choice: Choice; stepped: Stepped }

@@ -12,7 +12,7 @@ import { agentApplicationModel } from '#tests/models/agents/agent-application.ts
 import { anyOf, textOf } from '#tests/support/texts.ts'
 import { exclusions } from './agent-application.exclusions.ts'
 
-/** The model has no rule for Portugal, so this entry accepts any number of 4 to 15 digits. */
+/** The model has no rule for Portugal, so the second entry accepts any number of 4 to 15 digits. */
 const countries = [
   { countryCode: 'BR', countryDialingCode: '55', name: 'Brasil', minDigits: 10, maxDigits: 11 },
   { countryCode: 'PT', countryDialingCode: '351', name: 'Portugal', minDigits: 4, maxDigits: 15 },
@@ -54,16 +54,15 @@ export async function walker({ page }: Tab): Promise<Walker> {
       },
     },
     deeds: {
-      // Answer immediately: paths may advance time beyond the page's timeout.
+      // Answer the call immediately: paths may advance the clock beyond the page's timeout.
       'form.enter': async () => {
         await name.focus()
         await calls.answer(listCountries, { value: { countries } })
       },
-      'field.change the name': () => name.fill('Lia Prado'),
-      'field.change the mobile': () =>
+      'field.change name': () => name.fill('Lia Prado'),
+      'field.change mobile number': () =>
         part.getByLabel(textOf('common.phoneNumber'), { exact: true }).fill('11988887777'),
-      'field.change the address, half typed': () =>
-        part.getByLabel(textOf('agents.application.email')).fill('lia@'),
+      'field.change incomplete email': () => part.getByLabel(textOf('agents.application.email')).fill('lia@'),
       'country.choose Portugal': async () => {
         await country.selectOption('351')
       },
@@ -72,16 +71,16 @@ export async function walker({ page }: Tab): Promise<Walker> {
       },
       // `force` presses the button even while it is disabled.
       'form.submit': () => send.click({ force: true }),
-      'countries: known': () => expect(country.getByRole('option')).toHaveCount(countries.length),
+      'countries: countries loaded': () => expect(country.getByRole('option')).toHaveCount(countries.length),
       'sendApplication: received': () => calls.answer(applyForAgent, { value: { id: 'a1' } }),
-      'sendApplication: mobile refused': refused('application.mobileInvalid', {}),
-      'sendApplication: throttled': refused('application.throttled', { retryAfter: 120_000 }),
+      'sendApplication: mobile number refused': refused('application.mobileInvalid', {}),
+      'sendApplication: too many attempts': refused('application.throttled', { retryAfter: 120_000 }),
       'sendApplication: offline': () => calls.answer(applyForAgent, 'broken'),
       'sendApplication: no answer in time': async () => {
         await calls.answer(applyForAgent, 'silence')
         await page.clock.runFor(PATIENCE)
       },
-      'sendApplication: too many calls': () =>
+      'sendApplication: too many requests': () =>
         calls.answer(applyForAgent, { status: 429, code: 'call.throttled', retryAfter: 60 }),
       'sendApplication: server error': () =>
         calls.answer(applyForAgent, { status: 500, code: 'server.failed' }),

@@ -27,8 +27,8 @@ export async function walker({ page }: Tab): Promise<Walker> {
       },
     },
     deeds: {
-      'requestCaptcha: a picture': () => calls.answer(readCaptcha, { value: captchaPicture }),
-      'requestCaptcha: too many': () =>
+      'requestCaptcha: image loaded': () => calls.answer(readCaptcha, { value: captchaPicture }),
+      'requestCaptcha: too many requests': () =>
         calls.answer(readCaptcha, { refusal: 'captcha.throttled', value: { retryAfter: 30_000 } }),
       'requestCaptcha: no answer': () => calls.answer(readCaptcha, 'broken'),
       'captcha.refresh': () => another.click(),

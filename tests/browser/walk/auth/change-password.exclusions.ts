@@ -4,7 +4,7 @@ type Asks = { forced: boolean; asksOld: boolean }
 
 export const exclusions: readonly Exclusion[] = [
   {
-    step: /^field\.changed old password/,
+    step: /^field\.changed current password/,
     when: (context) => !(context as Asks).asksOld,
     reason: 'The old password is known, so the form has no field for it.',
   },

@@ -58,7 +58,7 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
     exclusions,
     unwalked: [],
     starts: {
-      'start forced, password known': async () => {
+      'start required change, current password known': async () => {
         await calls.forget()
         await forgetRules(page)
         await site.openAfterSession()
@@ -69,7 +69,7 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
         await expect(fresh).toBeFocused()
         await stopClock(page)
       },
-      'start voluntary': async () => {
+      'start voluntary change': async () => {
         await calls.forget()
         await forgetRules(page)
         await openAsPlayer(page, { token, calls })
@@ -80,10 +80,10 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
       },
     },
     deeds: {
-      'field.changed old password': () => old.fill('palpite123'),
+      'field.changed current password': () => old.fill('palpite123'),
       'field.changed new password': () => fresh.fill('caju-e-manga-7'),
-      'field.changed new password too short': () => fresh.fill('caju'),
-      'field.changed the confirmation': () => again.fill('caju-e-manga-7'),
+      'field.changed new password, too short': () => fresh.fill('caju'),
+      'field.changed confirmation': () => again.fill('caju-e-manga-7'),
       'passwords.toggle': () =>
         popup
           .getByRole('button', {
@@ -104,34 +104,34 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
         await popup.getByRole('button', { name: textOf('common.logOut') }).click()
         await calls.answer(logout, { value: {} })
       },
-      'readPasswordRules: known': async () => {
+      'readPasswordRules: rules loaded': async () => {
         await calls.answer(readRegisterSettings, { value: { rules: { password: passwordRule } } })
         await expect(fresh).toHaveAccessibleDescription(textOf('auth.changePassword.length', { 0: 8, 1: 20 }))
       },
       'readPasswordRules: no answer': () => calls.answer(readRegisterSettings, 'broken'),
-      'requestPasswordChange: changed': async () => {
+      'requestPasswordChange: password changed': async () => {
         await calls.answer(changePassword, { value: {} })
         await readMember(player)()
       },
-      'requestPasswordChange: old one wrong': async () => {
+      'requestPasswordChange: wrong current password': async () => {
         await calls.answer(changePassword, { refusal: 'password.oldWrong', value: { guessesLeft: 4 } })
         await expect(old).toHaveAccessibleDescription(
           anyOf(textOf('auth.changePassword.wrong'), patternOf('auth.changePassword.wrongAttemptsLeft')),
         )
       },
-      'requestPasswordChange: weak': async () => {
+      'requestPasswordChange: weak password': async () => {
         await calls.answer(changePassword, { refusal: 'password.default', value: {} })
         await expect(fresh).toHaveAccessibleDescription(textOf('auth.changePassword.tooCommon'))
       },
-      'requestPasswordChange: too many guesses': () =>
+      'requestPasswordChange: too many attempts': () =>
         calls.answer(changePassword, { refusal: 'password.throttled', value: { retryAfter: 60_000 } }),
       'requestPasswordChange: no answer': () => calls.answer(changePassword, 'broken'),
-      'requestPasswordChange: too many calls': () =>
+      'requestPasswordChange: too many requests': () =>
         calls.answer(changePassword, { status: 429, code: 'call.throttled', retryAfter: 60 }),
-      'requestPasswordChange: forbidden': () =>
+      'requestPasswordChange: not allowed': () =>
         calls.answer(changePassword, { status: 403, code: 'call.forbidden' }),
-      'readMustChange: still required': readMember(withDefaultPassword),
-      'readMustChange: no longer required': async () => {
+      'readMustChange: change still required': readMember(withDefaultPassword),
+      'readMustChange: change no longer required': async () => {
         await readMember(player)()
         await readMember(player)()
       },

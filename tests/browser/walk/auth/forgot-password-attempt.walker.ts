@@ -17,16 +17,16 @@ import { textOf } from '#tests/support/texts.ts'
 import { LoginPage } from './login-page.ts'
 
 const messages: Readonly<Record<string, string | RegExp>> = {
-  'sendResetEmail: unknown': textOf('auth.forgotPassword.notFound'),
-  'sendResetEmail: slider failed': textOf('auth.slider.solveAgain'),
+  'sendResetEmail: unknown username or email': textOf('auth.forgotPassword.notFound'),
+  'sendResetEmail: puzzle not solved': textOf('auth.slider.solveAgain'),
   'sendResetEmail: offline': offline,
   'sendResetEmail: no answer in time': timedOut,
-  'sendResetEmail: the platform failed': textOf('kit.errors.ourFault'),
-  'setNewPassword: code wrong': textOf('auth.code.incorrect'),
+  'sendResetEmail: server error': textOf('kit.errors.ourFault'),
+  'setNewPassword: wrong code': textOf('auth.code.incorrect'),
   'setNewPassword: not an agent': textOf('auth.login.notAgent'),
-  'setNewPassword: not a member': textOf('auth.login.notPlayer'),
-  'setNewPassword: closed': textOf('common.accountClosed'),
-  'setNewPassword: forbidden': textOf('kit.errors.ourFault'),
+  'setNewPassword: not a player': textOf('auth.login.notPlayer'),
+  'setNewPassword: account closed': textOf('common.accountClosed'),
+  'setNewPassword: not allowed': textOf('kit.errors.ourFault'),
 }
 
 export async function walker({ page, platform, request }: Tab): Promise<Walker> {
@@ -61,7 +61,7 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
     exclusions: [],
     unwalked: [],
     starts: {
-      'start by e-mail': async () => {
+      'start by email': async () => {
         await open()
         await tab('email').click()
         await user.fill('ana')
@@ -80,40 +80,43 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
     deeds: {
       'slider: passed': () => site.passSlider(),
       'slider: cancelled': () => site.cancelSlider(),
-      'sendResetEmail: mailed': () => more.answer(forgotPasswordByEmail, { value: {} }),
-      'sendResetEmail: unknown': mail('forgot.unknown', {}),
-      'sendResetEmail: slider failed': mail('forgot.sliderFailed', {}),
-      'sendResetEmail: throttled': mail('forgot.throttled', { retryAfter: 120_000 }),
+      'sendResetEmail: email sent': () => more.answer(forgotPasswordByEmail, { value: {} }),
+      'sendResetEmail: unknown username or email': mail('forgot.unknown', {}),
+      'sendResetEmail: puzzle not solved': mail('forgot.sliderFailed', {}),
+      'sendResetEmail: too many attempts': mail('forgot.throttled', { retryAfter: 120_000 }),
       'sendResetEmail: offline': () => more.answer(forgotPasswordByEmail, 'broken'),
       'sendResetEmail: no answer in time': async () => {
         await more.answer(forgotPasswordByEmail, 'silence')
         await site.losePatience()
       },
-      'sendResetEmail: too many calls': () =>
+      'sendResetEmail: too many requests': () =>
         more.answer(forgotPasswordByEmail, { status: 429, code: 'call.throttled', retryAfter: 60 }),
-      'sendResetEmail: the platform failed': () =>
+      'sendResetEmail: server error': () =>
         more.answer(forgotPasswordByEmail, { status: 500, code: 'server.failed' }),
       'setNewPassword: logged in': () => more.answer(forgotPasswordByMobile, { value: loggedIn }),
-      'setNewPassword: code wrong': change('forgot.codeWrong', {}),
-      'setNewPassword: throttled': change('forgot.throttled', { retryAfter: 120_000 }),
-      'setNewPassword: against the rules': change('password.offRules', { minLength: 8, maxLength: 20 }),
+      'setNewPassword: wrong code': change('forgot.codeWrong', {}),
+      'setNewPassword: too many attempts': change('forgot.throttled', { retryAfter: 120_000 }),
+      'setNewPassword: password breaks the rules': change('password.offRules', {
+        minLength: 8,
+        maxLength: 20,
+      }),
       'setNewPassword: default password': change('password.default', {}),
       'setNewPassword: two-factor needed': change('login.secondStepNeeded', {
         challenge: 'challenge',
         expiresAt: '2030-01-01T00:05:00.000Z',
       }),
       'setNewPassword: not an agent': change('login.notAgent', {}),
-      'setNewPassword: not a member': change('login.notMember', {}),
-      'setNewPassword: closed': change('login.closed', {}),
+      'setNewPassword: not a player': change('login.notMember', {}),
+      'setNewPassword: account closed': change('login.closed', {}),
       'setNewPassword: no answer': async () => {
         await more.answer(forgotPasswordByMobile, 'silence')
         await site.losePatience()
       },
-      'setNewPassword: too many calls': () =>
+      'setNewPassword: too many requests': () =>
         more.answer(forgotPasswordByMobile, { status: 429, code: 'call.throttled' }),
-      'setNewPassword: forbidden': () =>
+      'setNewPassword: not allowed': () =>
         more.answer(forgotPasswordByMobile, { status: 403, code: 'call.forbidden' }),
-      'twoFactor: done': async () => {
+      'twoFactor: code accepted': async () => {
         await site.submitTwoFactor()
         await site.calls.answer(verifyTwoFactor, { value: { ...loggedIn, device: 'device' } })
       },
@@ -138,7 +141,7 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
       changed: () => expect(popup.getByRole('status')).toContainText(textOf('auth.forgotPassword.changed')),
       cancelled: () => expect(said).toHaveCount(0),
       refused: async ({ label }) => {
-        if (!/: (against the rules|default password)$/.test(label))
+        if (!/: (password breaks the rules|default password)$/.test(label))
           return expect(said).toContainText(messages[label] ?? /\S/)
         await expect(said).toHaveCount(0)
         await expect(fresh).toHaveAttribute('aria-invalid', 'true')

@@ -10,12 +10,12 @@ const byEmail = given(({ method }) => method === 'email')
 
 export const exclusions: readonly Exclusion[] = [
   {
-    step: /^field\.(change the (user name|address)|leave the address)/,
+    step: /^field\.(change (username|email|incomplete email)|leave email)/,
     when: byMobile,
     reason: 'User name and address are in the other tab.',
   },
   {
-    step: /^field\.change the (mobile|new password|code)/,
+    step: /^field\.change (mobile number|new password|code)/,
     when: byEmail,
     reason: 'Mobile, code and password are in the other tab.',
   },
@@ -26,7 +26,7 @@ export const exclusions: readonly Exclusion[] = [
   },
   { step: /^country\.choose/, when: byEmail, reason: 'The country is in the other tab.' },
   {
-    step: /^smsCode: mobile missing/,
+    step: /^smsCode: mobile number missing/,
     when: byEmail,
     reason: 'The button that requests a code is in the other tab.',
   },
@@ -36,7 +36,7 @@ export const exclusions: readonly Exclusion[] = [
     reason: 'There is no country to choose before the countries have loaded.',
   },
   {
-    step: /^smsCode: mobile missing/,
+    step: /^smsCode: mobile number missing/,
     when: given((context) => mobileOf(context) !== null),
     reason: 'The mobile in the field is valid.',
   },
@@ -56,12 +56,12 @@ export const exclusions: readonly Exclusion[] = [
     reason: 'The page may have given up the call while it waited.',
   },
   {
-    step: /^attempt: (mailed|cancelled|unknown)/,
+    step: /^attempt: (email sent|cancelled|unknown)/,
     when: byMobile,
     reason: 'The mail and its slider belong to the other tab.',
   },
   {
-    step: /^attempt: (logged in|changed, not logged in|code wrong|against the rules|default password|no answer)/,
+    step: /^attempt: (logged in|password changed|wrong code|breaks the password rules|default password|no answer)/,
     when: byEmail,
     reason: 'A new password is set in the other tab.',
   },

@@ -23,8 +23,8 @@ const countries = [
 ]
 
 const messages: Readonly<Record<string, string | RegExp>> = {
-  'attempt: unknown': textOf('auth.forgotPassword.notFound'),
-  'attempt: code wrong': textOf('auth.code.incorrect'),
+  'attempt: unknown username or email': textOf('auth.forgotPassword.notFound'),
+  'attempt: wrong code': textOf('auth.code.incorrect'),
   'attempt: failed': textOf('kit.errors.ourFault'),
 }
 
@@ -44,7 +44,7 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
   const saysNothing = () => expect(said).toHaveCount(0)
   const isGone = () => expect(popup).toHaveCount(0)
   const isByEmail = async () => (await tab('email').count()) === 0 || (await user.count()) > 0
-  /** Solves the slider if recovery is by e-mail, and answers the recovery call. */
+  /** Solves the slider if recovery is by email, and answers the recovery call. */
   const attempting = (answer: Answer) => async () => {
     const byEmail = await isByEmail()
     if (byEmail) await site.passSlider()
@@ -69,25 +69,25 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
     exclusions,
     unwalked: [],
     starts: {
-      'start both methods': () => open(true),
+      'start with both methods': () => open(true),
       // Players see the same popup while recovery by mobile is switched off.
-      'start an agent, e-mail only': () => open(false),
+      'start an agent with email only': () => open(false),
     },
     deeds: {
-      'field.change the user name': () => user.fill('ana'),
-      'field.change the address': () => email.fill('ana@palpite.example'),
-      'field.change the address, half typed': () => email.fill('ana@'),
-      'field.change the mobile': () => mobile.fill('11988880001'),
-      'field.change the new password': () => fresh.fill('caju-e-manga-7'),
-      'field.change the code': () => code.fill('123456'),
-      'field.leave the address': async () => {
+      'field.change username': () => user.fill('ana'),
+      'field.change email': () => email.fill('ana@palpite.example'),
+      'field.change incomplete email': () => email.fill('ana@'),
+      'field.change mobile number': () => mobile.fill('11988880001'),
+      'field.change new password': () => fresh.fill('caju-e-manga-7'),
+      'field.change code': () => code.fill('123456'),
+      'field.leave email': async () => {
         await email.focus()
         await email.blur()
       },
       'country.choose Portugal': async () => {
         await page.getByRole('combobox', { name: textOf('auth.countryPicker.label') }).selectOption('351')
       },
-      'method.choose by e-mail': () => tab('email').click(),
+      'method.choose by email': () => tab('email').click(),
       'method.choose by mobile': () => tab('mobile').click(),
       'password.toggle': () =>
         popup
@@ -100,9 +100,9 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
         popup
           .getByRole('button', { name: anyOf(textOf('auth.forgotPassword.back'), textOf('common.logIn')) })
           .click(),
-      'countries: known': () => site.calls.answer(listCountries, { value: { countries } }),
-      'smsCode: mobile missing': () => getCode.click(),
-      'readPasswordRules: known': async () => {
+      'countries: countries loaded': () => site.calls.answer(listCountries, { value: { countries } }),
+      'smsCode: mobile number missing': () => getCode.click(),
+      'readPasswordRules: loaded': async () => {
         await more.answer(readRegisterSettings, { value: { rules: { password: passwordRule } } })
         if ((await fresh.count()) > 0)
           await expect(fresh).toHaveAccessibleDescription(
@@ -111,8 +111,8 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
       },
       'readPasswordRules: no answer': () => more.answer(readRegisterSettings, 'broken'),
       'attempt: logged in': attempting({ value: loggedIn }),
-      'attempt: mailed': attempting({ value: {} }),
-      'attempt: changed, not logged in': async () => {
+      'attempt: email sent': attempting({ value: {} }),
+      'attempt: password changed, not logged in': async () => {
         await refused('login.secondStepNeeded', {
           challenge: 'challenge',
           expiresAt: '2030-01-01T00:05:00.000Z',
@@ -120,11 +120,11 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
         await page.getByRole('button', { name: textOf('common.back'), exact: true }).click()
       },
       'attempt: cancelled': () => site.cancelSlider(),
-      'attempt: unknown': refused('forgot.unknown'),
-      'attempt: code wrong': refused('forgot.codeWrong'),
-      'attempt: against the rules': refused('password.offRules', { minLength: 8, maxLength: 20 }),
+      'attempt: unknown username or email': refused('forgot.unknown'),
+      'attempt: wrong code': refused('forgot.codeWrong'),
+      'attempt: breaks the password rules': refused('password.offRules', { minLength: 8, maxLength: 20 }),
       'attempt: default password': refused('password.default'),
-      'attempt: throttled': refused('forgot.throttled', { retryAfter: 120_000 }),
+      'attempt: too many attempts': refused('forgot.throttled', { retryAfter: 120_000 }),
       'attempt: failed': attempting({ status: 403, code: 'call.forbidden' }),
       'attempt: no answer': async () => {
         await attempting('silence')()
@@ -148,7 +148,7 @@ export async function walker({ page, platform, request }: Tab): Promise<Walker> 
           await expect(popup.locator('[aria-invalid="true"]')).not.toHaveCount(0)
       },
       'open.form.editing.refused': async ({ label }) => {
-        if (!/: (against the rules|default password)$/.test(label))
+        if (!/: (breaks the password rules|default password)$/.test(label))
           return expect(said).toContainText(messages[label] ?? /\S/)
         await saysNothing()
         await expect(fresh).toHaveAttribute('aria-invalid', 'true')

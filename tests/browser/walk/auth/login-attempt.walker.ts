@@ -16,20 +16,20 @@ import { exclusions } from './login-attempt.exclusions.ts'
 import { LoginPage } from './login-page.ts'
 
 const messages: Readonly<Record<string, string | RegExp>> = {
-  'logIn: wrong': textOf('auth.login.wrong'),
-  'logIn: wrong again': textOf('auth.login.wrong'),
+  'logIn: wrong password': textOf('auth.login.wrong'),
+  'logIn: wrong password again': textOf('auth.login.wrong'),
   'logIn: captcha needed': textOf('auth.login.captchaNeeded'),
-  'logIn: captcha wrong': textOf('auth.captcha.incorrect'),
-  'logIn: slider failed': textOf('auth.slider.solveAgain'),
-  'logIn: code wrong': textOf('auth.code.incorrect'),
+  'logIn: wrong captcha': textOf('auth.captcha.incorrect'),
+  'logIn: puzzle not solved': textOf('auth.slider.solveAgain'),
+  'logIn: wrong code': textOf('auth.code.incorrect'),
   'logIn: not an agent': textOf('auth.login.notAgent'),
-  'logIn: not a member': textOf('auth.login.notPlayer'),
-  'logIn: closed': textOf('common.accountClosed'),
-  'logIn: off': textOf('auth.login.unavailable'),
+  'logIn: not a player': textOf('auth.login.notPlayer'),
+  'logIn: account closed': textOf('common.accountClosed'),
+  'logIn: login unavailable': textOf('auth.login.unavailable'),
   'logIn: offline': offline,
   'logIn: no answer in time': timedOut,
   'logIn: sent twice by the browser': timedOut,
-  'logIn: the platform failed': textOf('kit.errors.ourFault'),
+  'logIn: server error': textOf('kit.errors.ourFault'),
   'twoFactor: expired': textOf('auth.login.twoFactorExpired'),
 }
 
@@ -54,11 +54,11 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
       'confirmingCode: confirmFirebaseCode error → failed',
     ],
     starts: {
-      'start by name': async () => {
+      'start by username': async () => {
         await site.openAfterSession()
         await site.submitByName()
       },
-      'start by a code': async () => {
+      'start by code': async () => {
         await site.openAfterSession()
         await popup.popup.locator('[data-tab="sms"]').click()
         await calls.answer(listCountries, { value: { countries: [brazil] } })
@@ -71,30 +71,30 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
       'slider: passed': () => site.passSlider(),
       'slider: cancelled': () => site.cancelSlider(),
       'logIn: logged in': answering({ value: { ...loggedInAs(player), token } }),
-      'logIn: wrong': refused('login.wrong', { captcha: false }),
-      'logIn: wrong again': refused('login.wrong', { captcha: true }),
+      'logIn: wrong password': refused('login.wrong', { captcha: false }),
+      'logIn: wrong password again': refused('login.wrong', { captcha: true }),
       'logIn: captcha needed': refused('login.captchaNeeded', { captcha: true }),
-      'logIn: captcha wrong': refused('login.captchaWrong', { captcha: true }),
-      'logIn: slider failed': refused('login.sliderFailed', { captcha: false }),
-      'logIn: code wrong': refused('login.codeWrong', { captcha: false }),
-      'logIn: throttled': refused('login.throttled', { retryAfter: 120_000 }),
+      'logIn: wrong captcha': refused('login.captchaWrong', { captcha: true }),
+      'logIn: puzzle not solved': refused('login.sliderFailed', { captcha: false }),
+      'logIn: wrong code': refused('login.codeWrong', { captcha: false }),
+      'logIn: too many attempts': refused('login.throttled', { retryAfter: 120_000 }),
       'logIn: not an agent': refused('login.notAgent', {}),
-      'logIn: not a member': refused('login.notMember', {}),
-      'logIn: closed': refused('login.closed', {}),
-      'logIn: off': refused('login.off', {}),
+      'logIn: not a player': refused('login.notMember', {}),
+      'logIn: account closed': refused('login.closed', {}),
+      'logIn: login unavailable': refused('login.off', {}),
       'logIn: offline': answering('broken'),
       'logIn: no answer in time': async () => {
         await calls.answer(login, 'silence')
         await site.losePatience()
       },
       'logIn: sent twice by the browser': answering({ status: 409, code: 'request.repeated' }),
-      'logIn: too many calls': answering({ status: 429, code: 'call.throttled' }),
-      'logIn: the platform failed': answering({ status: 500, code: 'server.failed' }),
+      'logIn: too many requests': answering({ status: 429, code: 'call.throttled' }),
+      'logIn: server error': answering({ status: 500, code: 'server.failed' }),
       'logIn: two-factor needed': refused('login.secondStepNeeded', {
         challenge: 'challenge',
         expiresAt: '2030-01-01T00:05:00.000Z',
       }),
-      'twoFactor: done': async () => {
+      'twoFactor: code accepted': async () => {
         await site.submitTwoFactor()
         await calls.answer(verifyTwoFactor, { value: { ...loggedInAs(player), token, device: 'device' } })
       },

@@ -24,13 +24,13 @@ const countries = [
 ]
 
 const messages: Readonly<Record<string, string | RegExp>> = {
-  'attempt: wrong': textOf('auth.login.wrong'),
-  'attempt: wrong again': textOf('auth.login.wrong'),
+  'attempt: wrong password': textOf('auth.login.wrong'),
+  'attempt: wrong password again': textOf('auth.login.wrong'),
   'attempt: captcha needed': textOf('auth.login.captchaNeeded'),
   'attempt: two-factor expired': textOf('auth.login.twoFactorExpired'),
   'attempt: failed': offline,
-  'startFreePlay: off': textOf('auth.login.demoUnavailable'),
-  'startFreePlay: refused': textOf('auth.login.demoFailed'),
+  'startFreePlay: demo mode unavailable': textOf('auth.login.demoUnavailable'),
+  'startFreePlay: demo mode refused': textOf('auth.login.demoFailed'),
   'startFreePlay: offline': offline,
 }
 
@@ -72,15 +72,15 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       },
     },
     deeds: {
-      'field.change the password': () => password.fill('palpite-demo-1'),
-      'field.change the captcha': () => captcha.fill('1234'),
-      'field.change the code': () => code.fill('123456'),
+      'field.change password': () => password.fill('palpite-demo-1'),
+      'field.change captcha': () => captcha.fill('1234'),
+      'field.change code': () => code.fill('123456'),
       'country.choose Portugal': async () => {
         await page.getByRole('combobox', { name: textOf('auth.countryPicker.label') }).selectOption('351')
       },
       'remember.change off': () => popup.remember.uncheck(),
       'method.choose by code': () => tab('sms').click(),
-      'method.choose by name': () => tab('username').click(),
+      'method.choose by username': () => tab('username').click(),
       'password.toggle': () =>
         popup.popup
           .getByRole('button', { name: anyOf(textOf('auth.password.show'), textOf('auth.password.hide')) })
@@ -88,35 +88,38 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       // `force` presses buttons even while they are disabled.
       'form.submit': () => submit.click({ force: true }),
       'freePlay.start': () => freePlayButton.click({ force: true }),
-      'countries: known': () => calls.answer(listCountries, { value: { countries } }),
-      'smsCode: mobile missing': () => popup.getCode.click(),
+      'countries: countries loaded': () => calls.answer(listCountries, { value: { countries } }),
+      'smsCode: mobile number missing': () => popup.getCode.click(),
       'attempt: logged in': loggingIn({ value: { ...loggedInAs(player), token } }),
-      'attempt: wrong': refused('login.wrong', { captcha: false }),
-      'attempt: wrong again': refused('login.wrong', { captcha: true }),
+      'attempt: wrong password': refused('login.wrong', { captcha: false }),
+      'attempt: wrong password again': refused('login.wrong', { captcha: true }),
       'attempt: captcha needed': refused('login.captchaNeeded', { captcha: true }),
       'attempt: two-factor expired': async () => {
         await toSecondStep()
         await site.submitTwoFactor()
         await calls.answer(verifyTwoFactor, { refusal: 'secondStep.expired', value: {} })
       },
-      'attempt: throttled': refused('login.throttled', { retryAfter: 120_000 }),
-      'attempt: too many calls': loggingIn({ status: 429, code: 'call.throttled' }),
+      'attempt: too many attempts': refused('login.throttled', { retryAfter: 120_000 }),
+      'attempt: too many requests': loggingIn({ status: 429, code: 'call.throttled' }),
       'attempt: failed': loggingIn('broken'),
-      'attempt: slider cancelled': () => site.cancelSlider(),
+      'attempt: puzzle cancelled': () => site.cancelSlider(),
       'attempt: two-factor cancelled': async () => {
         await toSecondStep()
         await page.getByRole('button', { name: textOf('common.back') }).click()
       },
-      'login.leave to register': () => page.getByRole('button', { name: textOf('common.signUp') }).click(),
-      'login.leave to a forgotten password': () =>
+      'login.leave to sign up': () => page.getByRole('button', { name: textOf('common.signUp') }).click(),
+      'login.leave to the password reset': () =>
         page.getByRole('button', { name: textOf('auth.forgotPassword.title') }).click(),
-      'startFreePlay: started': () => calls.answer(freePlay, 'platform'),
-      'startFreePlay: off': () => calls.answer(freePlay, { refusal: 'login.off', value: {} }),
-      'startFreePlay: throttled': () =>
+      'startFreePlay: demo mode started': () => calls.answer(freePlay, 'platform'),
+      'startFreePlay: demo mode unavailable': () =>
+        calls.answer(freePlay, { refusal: 'login.off', value: {} }),
+      'startFreePlay: too many attempts': () =>
         calls.answer(freePlay, { refusal: 'login.throttled', value: { retryAfter: 600_000 } }),
-      'startFreePlay: refused': () => calls.answer(freePlay, { refusal: 'login.randomRefused', value: {} }),
+      'startFreePlay: demo mode refused': () =>
+        calls.answer(freePlay, { refusal: 'login.randomRefused', value: {} }),
       'startFreePlay: offline': () => calls.answer(freePlay, 'broken'),
-      'startFreePlay: too many calls': () => calls.answer(freePlay, { status: 429, code: 'call.throttled' }),
+      'startFreePlay: too many requests': () =>
+        calls.answer(freePlay, { status: 429, code: 'call.throttled' }),
     },
     pass: (milliseconds) => site.pass(milliseconds),
     sights: {

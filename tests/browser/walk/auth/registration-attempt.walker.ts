@@ -45,17 +45,17 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       'confirmingCode: confirmFirebaseCode error [isThrottledCall] → throttled',
       'confirmingCode: confirmFirebaseCode error → failed',
     ],
-    starts: { 'start by name': start(''), 'start with an invitation': start('AGENTE1') },
+    starts: { 'start by username': start(''), 'start with an invitation': start('AGENTE1') },
     deeds: {
       'checkAffiliate: known code': () => calls.answer(checkAffiliate, { value: {} }),
       'checkAffiliate: unknown code': () =>
         calls.answer(checkAffiliate, { refusal: 'affiliate.invalid', value: {} }),
-      'checkAffiliate: too many': () =>
+      'checkAffiliate: too many attempts': () =>
         calls.answer(checkAffiliate, { refusal: 'affiliate.throttled', value: { retryAfter: 30_000 } }),
-      'checkAffiliate: too many calls': () =>
+      'checkAffiliate: too many requests': () =>
         calls.answer(checkAffiliate, { status: 429, code: 'call.throttled' }),
       'checkAffiliate: no answer': () => calls.answer(checkAffiliate, 'broken'),
-      'checkAffiliate: the platform failed': () =>
+      'checkAffiliate: server error': () =>
         calls.answer(checkAffiliate, { status: 500, code: 'server.failed' }),
       'slider: passed': () => site.passSlider(),
       'slider: cancelled': () => site.cancelSlider(),
@@ -63,21 +63,21 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       'register: fields refused': refused('register.fieldsRefused', {
         fields: [{ field: 'password', reason: 'pattern' }],
       }),
-      'register: captcha wrong': refused('register.captchaWrong'),
-      'register: code wrong': refused('register.codeWrong'),
-      'register: slider failed': refused('register.sliderFailed'),
+      'register: wrong captcha': refused('register.captchaWrong'),
+      'register: wrong code': refused('register.codeWrong'),
+      'register: puzzle not solved': refused('register.sliderFailed'),
       'register: unknown invitation': refused('register.affiliateInvalid'),
-      'register: off': refused('register.off'),
-      'register: too many': refused('register.throttled', { retryAfter: 120_000 }),
+      'register: registration unavailable': refused('register.off'),
+      'register: too many registrations': refused('register.throttled', { retryAfter: 120_000 }),
       'register: offline': registering('broken'),
       'register: no answer in time': async () => {
         await registering('silence')()
         await site.pass(PATIENCE)
       },
       'register: sent twice by the browser': registering({ status: 409, code: 'request.repeated' }),
-      'register: too many calls': registering({ status: 429, code: 'call.throttled' }),
-      'register: the platform failed': registering({ status: 500, code: 'server.failed' }),
-      'readRules: all rules': () => calls.answer(readRegisterSettings, { value: { rules: rulesOfModel } }),
+      'register: too many requests': registering({ status: 429, code: 'call.throttled' }),
+      'register: server error': registering({ status: 500, code: 'server.failed' }),
+      'readRules: rules loaded': () => calls.answer(readRegisterSettings, { value: { rules: rulesOfModel } }),
       'readRules: no answer': () => calls.answer(readRegisterSettings, 'broken'),
     },
     pass: (milliseconds) => site.pass(milliseconds),
@@ -107,13 +107,13 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
 
 const messages: Readonly<Record<string, string | RegExp>> = {
   'register: fields refused': textOf('auth.registration.fieldsRefused'),
-  'register: captcha wrong': textOf('auth.captcha.incorrect'),
-  'register: slider failed': textOf('auth.slider.solveAgain'),
-  'register: off': textOf('auth.registration.methodUnavailable'),
+  'register: wrong captcha': textOf('auth.captcha.incorrect'),
+  'register: puzzle not solved': textOf('auth.slider.solveAgain'),
+  'register: registration unavailable': textOf('auth.registration.methodUnavailable'),
   'register: offline': offline,
-  'register: the platform failed': textOf('kit.errors.ourFault'),
+  'register: server error': textOf('kit.errors.ourFault'),
   'checkAffiliate: no answer': offline,
-  'checkAffiliate: the platform failed': textOf('kit.errors.ourFault'),
-  'readRules: all rules': textOf('auth.registration.fieldsRefused'),
+  'checkAffiliate: server error': textOf('kit.errors.ourFault'),
+  'readRules: rules loaded': textOf('auth.registration.fieldsRefused'),
   'readRules: no answer': textOf('auth.registration.fieldsRefused'),
 }

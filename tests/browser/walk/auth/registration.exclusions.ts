@@ -11,9 +11,9 @@ export const outOfSight =
   /form\.(reading|awaitingInvitation|loadFailed|notOffered|attempting)|affiliateInvalid/
 
 const stepsIn = {
-  mobileNum: /^(field\.\w+ the mobile|country\.choose)/,
-  affiliateCode: /^field\.change an invitation code/,
-  captcha: /^field\.change the captcha/,
+  mobileNum: /^(field\.\w+ mobile number|country\.choose)/,
+  affiliateCode: /^field\.change invitation code/,
+  captcha: /^field\.change captcha/,
   verificationCode: /^field\.change another code/,
 } as const
 
@@ -23,7 +23,7 @@ export const exclusions: readonly Exclusion[] = [
     reason: 'Firebase codes are tested with the emulator (registration-firebase.test.ts).',
   },
   {
-    step: /^start by a link|^invitation:/,
+    step: /^start from a link|^invitation:/,
     reason: 'invitation.test.ts tests the invitation and how long the form waits for it.',
   },
   {
@@ -33,7 +33,7 @@ export const exclusions: readonly Exclusion[] = [
   },
   { step: /^smsCode/, reason: 'The form has no code field, so no code is requested without a mobile.' },
   {
-    step: /^attempt: (unknown invitation$|(throttled|failed) before sending)/,
+    step: /^attempt: (unknown invitation$|(too many attempts|failed) before sending)/,
     when: (context) => (context as RegistrationContext).fields.affiliateCode === '',
     reason: 'There is no invitation code to check.',
   },

@@ -24,13 +24,13 @@ const countries = [
 
 const messages: Readonly<Record<string, string | RegExp>> = {
   'attempt: fields refused': textOf('auth.registration.fieldsRefused'),
-  'attempt: captcha wrong': textOf('auth.captcha.incorrect'),
-  'attempt: slider failed': textOf('auth.slider.solveAgain'),
-  'attempt: off': textOf('auth.registration.methodUnavailable'),
+  'attempt: wrong captcha': textOf('auth.captcha.incorrect'),
+  'attempt: puzzle not solved': textOf('auth.slider.solveAgain'),
+  'attempt: registration unavailable': textOf('auth.registration.methodUnavailable'),
   'attempt: failed': offline,
   'attempt: failed before sending': offline,
   'attempt: rules changed': textOf('auth.registration.fieldsRefused'),
-  'attempt: rules changed, not loaded': textOf('auth.registration.fieldsRefused'),
+  'attempt: rules changed but not loaded': textOf('auth.registration.fieldsRefused'),
 }
 
 export async function walker({ page, request, platform }: Tab): Promise<Walker> {
@@ -86,22 +86,22 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       'open.invitation.awaited: after untilInvitationTimeout → open.invitation.settled',
     ],
     starts: {
-      'start by name or by mobile': start(
+      'start by username or by mobile': start(
         modulesWithout('MOBILENUMPASSREG3', 'REGMOBVERF3'),
         siteWithCaptcha,
       ),
-      'start by name, without a mobile': start(modulesWithout('MOBILENUMREG3'), siteWithCaptcha),
-      'start registration off': () => open(modulesWithout('DIRECTREG3')),
+      'start by username, without a mobile': start(modulesWithout('MOBILENUMREG3'), siteWithCaptcha),
+      'start with registration unavailable': () => open(modulesWithout('DIRECTREG3')),
     },
     deeds: {
-      'field.change the mobile': () => popup.field('mobileNum').fill('11988880001'),
-      'field.change an invitation code': () => popup.field('affiliateCode').fill('AGENTE1'),
-      'field.change the captcha': () => popup.popup.locator('[name="captcha"]').fill('1234'),
-      'field.leave the mobile': async () => {
+      'field.change mobile number': () => popup.field('mobileNum').fill('11988880001'),
+      'field.change invitation code': () => popup.field('affiliateCode').fill('AGENTE1'),
+      'field.change captcha': () => popup.popup.locator('[name="captcha"]').fill('1234'),
+      'field.leave mobile number': async () => {
         await popup.field('mobileNum').focus()
         await popup.field('mobileNum').blur()
       },
-      'terms.change on': () => popup.agreed.check(),
+      'terms.change accepted': () => popup.agreed.check(),
       'country.choose Portugal': async () => {
         // The list opens and closes in animation frames. The clock is stopped, so only `pass` runs them.
         await popup.country.click()
@@ -113,7 +113,7 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
         await expect(popup.country).toHaveText('+351')
       },
       'method.choose by mobile': () => tab('mobile').click(),
-      'method.choose by name': () => tab('username').click(),
+      'method.choose by username': () => tab('username').click(),
       'password.toggle': () =>
         popup.popup
           .getByRole('button', {
@@ -128,21 +128,22 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
         page.getByRole('button', { name: textOf('common.acknowledge'), exact: true }).click(),
       'registration.leave to log in': () =>
         popup.popup.getByRole('button', { name: textOf('common.logIn') }).click(),
-      'readRules: all rules': () => calls.answer(readRegisterSettings, { value: { rules: rulesOfModel } }),
-      'readRules: no mobile': () => calls.answer(readRegisterSettings, { value: { rules: withoutMobile } }),
+      'readRules: rules loaded': () => calls.answer(readRegisterSettings, { value: { rules: rulesOfModel } }),
+      'readRules: rules without a mobile number': () =>
+        calls.answer(readRegisterSettings, { value: { rules: withoutMobile } }),
       'readRules: no answer': () => calls.answer(readRegisterSettings, 'broken'),
-      'countries: known': () => calls.answer(listCountries, { value: { countries } }),
+      'countries: countries loaded': () => calls.answer(listCountries, { value: { countries } }),
       'attempt: registered': registering({ value: { ...loggedInAs(player), token } }),
       'attempt: fields refused': refused('register.fieldsRefused', {
         fields: [{ field: 'affiliateCode', reason: 'pattern' }],
       }),
-      'attempt: captcha wrong': refused('register.captchaWrong'),
-      'attempt: slider failed': refused('register.sliderFailed'),
-      'attempt: unknown invitation at the end': refused('register.affiliateInvalid'),
-      'attempt: off': refused('register.off'),
+      'attempt: wrong captcha': refused('register.captchaWrong'),
+      'attempt: puzzle not solved': refused('register.sliderFailed'),
+      'attempt: unknown invitation after sending': refused('register.affiliateInvalid'),
+      'attempt: registration unavailable': refused('register.off'),
       'attempt: rules changed': needsOtherRules({ value: { rules: withoutMobile } }),
-      'attempt: rules changed, not loaded': needsOtherRules('broken'),
-      'attempt: too many': refused('register.throttled', { retryAfter: 120_000 }),
+      'attempt: rules changed but not loaded': needsOtherRules('broken'),
+      'attempt: too many registrations': refused('register.throttled', { retryAfter: 120_000 }),
       'attempt: failed': registering('broken'),
       'attempt: outcome unknown': async () => {
         await registering('silence')()
@@ -150,7 +151,7 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
       },
       'attempt: unknown invitation': () =>
         calls.answer(checkAffiliate, { refusal: 'affiliate.invalid', value: {} }),
-      'attempt: throttled before sending': () =>
+      'attempt: too many attempts before sending': () =>
         calls.answer(checkAffiliate, { refusal: 'affiliate.throttled', value: { retryAfter: 30_000 } }),
       'attempt: failed before sending': () => calls.answer(checkAffiliate, 'broken'),
       'attempt: cancelled': async () => {

@@ -11,7 +11,7 @@ export const exclusions: readonly Exclusion[] = [
     reason: 'Each link works once; tests/browser/auth/login-link.test.ts tests them.',
   },
   {
-    step: /^sessionRestore: none/,
+    step: /^sessionRestore: no session/,
     reason: 'Only a page opened without a session finds none; other tests open such pages.',
   },
   {

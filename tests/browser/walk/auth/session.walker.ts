@@ -51,7 +51,7 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
   const forced = page.getByRole('dialog', { name: textOf('auth.changePassword.forcedTitle') })
   /** Whether the page is already reloading the profile. */
   let isReading = false
-  /** Whether a visitor is on the agents' page, where agents are sent at sign-out. */
+  /** Whether a visitor is on the agents' landing page, which a logout opens for agents. */
   let isAmongAgents = false
 
   const stored = (name: string) => page.evaluate((name) => sessionStorage.getItem(name), name)
@@ -74,8 +74,8 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
     await read(answer)
   }
   /**
-   * Answers the profile call with an agent. After a forced password change, the page opens the agent centre,
-   * so this returns to the lobby.
+   * Answers the profile call with an agent. Returns to the lobby after a forced password change, which opens
+   * the agent centre.
    */
   const comeInAsAgent = async () => {
     const isComingIn = (await forced.count()) > 0
@@ -86,7 +86,7 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
     stopReading()
     isAmongAgents = (await stored('isAgent')) === 'true' && (await forced.count()) === 0
   }
-  /** Goes from the agents' page to the lobby, which is a separate document. */
+  /** Goes from the agents' landing page to the lobby, which is a separate document. */
   const goToGames = async () => {
     await page.clock.resume()
     await toGames.click()
@@ -166,8 +166,8 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
       },
     },
     deeds: {
-      'session.adopt player': adopt(player),
-      'session.adopt weak password': adopt(withDefaultPassword),
+      'session.adopt a player': adopt(player),
+      'session.adopt a player with weak password': adopt(withDefaultPassword),
       'session.leave': async () => {
         await noteLeaving()
         if ((await forced.count()) === 0) await account.click()
@@ -199,7 +199,7 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
         await calls.answer(changePassword, { value: {} })
         isReading = true
       },
-      'tab.asks question': () => other.ask(token),
+      'tab.asks for the session': () => other.ask(token),
       'tab.answers late': async () => {
         await other.say({ type: 'began' })
         await other.asked()
@@ -208,28 +208,28 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
         await other.answer(token)
       },
       'tab.began': () => other.say({ type: 'began' }),
-      'tab.passwordChanged ours': async () => {
+      'tab.passwordChanged for this player': async () => {
         await other.say({ type: 'passwordChanged', memberId: player.id })
         isReading = true
       },
-      'tab.passwordChanged another one': () => other.say({ type: 'passwordChanged', memberId: '8' }),
-      'tab.left ours': async () => {
+      'tab.passwordChanged for another player': () => other.say({ type: 'passwordChanged', memberId: '8' }),
+      'tab.left from this player’s account': async () => {
         await noteLeaving()
         return other.say({ type: 'left', memberId: player.id })
       },
-      'tab.left another one': () => other.say({ type: 'left', memberId: '8' }),
-      'sessionRestore: player': restored({ value: player }),
-      'sessionRestore: trial': restored({ value: trialPlayer }),
-      'sessionRestore: agent': restored({ value: agent }),
+      'tab.left from another player’s account': () => other.say({ type: 'left', memberId: '8' }),
+      'sessionRestore: a player': restored({ value: player }),
+      'sessionRestore: a demo player': restored({ value: trialPlayer }),
+      'sessionRestore: an agent': restored({ value: agent }),
       'sessionRestore: expired password': restored({ value: withExpiredPassword }),
-      'sessionRestore: refused': restored(unauthorised),
-      'sessionRestore: unanswered': restored('broken'),
-      'profileLoader: player': reread({ value: player }),
-      'profileLoader: agent': comeInAsAgent,
+      'sessionRestore: session refused': restored(unauthorised),
+      'sessionRestore: no answer': restored('broken'),
+      'profileLoader: a player': reread({ value: player }),
+      'profileLoader: an agent': comeInAsAgent,
       'profileLoader: weak password': reread({ value: withDefaultPassword }),
-      'profileLoader: refused': reread(unauthorised),
+      'profileLoader: session refused': reread(unauthorised),
       'profileLoader: no answer': reread('broken'),
-      'endSession: ended': () => calls.answer(logout, { value: {} }),
+      'endSession: session ended': () => calls.answer(logout, { value: {} }),
       'endSession: no answer': () => calls.answer(logout, 'broken'),
     },
     pass: (milliseconds) => page.clock.runFor(milliseconds),

@@ -28,18 +28,20 @@ export async function walker({ page }: Tab): Promise<Walker> {
       },
     },
     deeds: {
-      'requestPuzzle: a puzzle': () => calls.answer(createSliderChallenge, { value: puzzle }),
-      'requestPuzzle: too many': () =>
+      'requestPuzzle: puzzle loaded': () => calls.answer(createSliderChallenge, { value: puzzle }),
+      'requestPuzzle: too many requests': () =>
         calls.answer(createSliderChallenge, { refusal: 'slider.throttled', value: { retryAfter: 30_000 } }),
       'requestPuzzle: no answer': () => calls.answer(createSliderChallenge, 'broken'),
-      'verifyPuzzle: passed': () => calls.answer(verifySlider, { value: { pass: 'proof' } }),
-      'verifyPuzzle: missed': () => calls.answer(verifySlider, { refusal: 'slider.missed', value: {} }),
-      'verifyPuzzle: expired': () => calls.answer(verifySlider, { refusal: 'slider.expired', value: {} }),
+      'verifyPuzzle: puzzle solved': () => calls.answer(verifySlider, { value: { pass: 'proof' } }),
+      'verifyPuzzle: piece not in place': () =>
+        calls.answer(verifySlider, { refusal: 'slider.missed', value: {} }),
+      'verifyPuzzle: puzzle expired': () =>
+        calls.answer(verifySlider, { refusal: 'slider.expired', value: {} }),
       'verifyPuzzle: no answer': () => calls.answer(verifySlider, 'broken'),
       'slider.move to the middle': () => site.moveToMiddle(),
       'slider.move past the end': () => handle.press('End'),
       'slider.nudge to the right': () => handle.press('ArrowRight'),
-      'slider.nudge to before the start': async () => {
+      'slider.nudge before the start': async () => {
         await handle.press('Home')
         await handle.press('ArrowLeft')
       },

@@ -43,11 +43,11 @@ export async function walker({ page }: Tab): Promise<Walker> {
       'checking: sendFirebaseCode error → failed',
     ],
     starts: {
-      'start no mobile yet': async () => {
+      'start without a mobile number': async () => {
         await site.open()
         await openTab()
       },
-      'start a countdown that goes on': async () => {
+      'start with a running countdown': async () => {
         await site.open()
         await page.keyboard.press('Escape')
         await page.evaluate(
@@ -65,8 +65,8 @@ export async function walker({ page }: Tab): Promise<Walker> {
     },
     deeds: {
       'mobile.changed to the first number': () => mobile.fill(hers),
-      'mobile.changed to another': () => mobile.fill(other),
-      'mobile.changed to none': () => mobile.fill(''),
+      'mobile.changed to another number': () => mobile.fill(other),
+      'mobile.changed to no number': () => mobile.fill(''),
       // `force` presses the button even while it is disabled.
       'code.request': () => getCode.click({ force: true }),
       'warning.dismiss': () => warning.getByRole('button', { name: textOf('common.acknowledge') }).click(),
@@ -75,10 +75,11 @@ export async function walker({ page }: Tab): Promise<Walker> {
         await calls.answer(createSliderChallenge, { value: puzzle })
         await page.getByRole('button', { name: textOf('common.back') }).click()
       },
-      'requestCode: sent': () => calls.answer(sendLoginCode, { value: { factor: 1 } }),
-      'requestCode: throttled': () =>
+      'requestCode: code sent': () => calls.answer(sendLoginCode, { value: { factor: 1 } }),
+      'requestCode: too many attempts': () =>
         calls.answer(sendLoginCode, { refusal: 'code.throttled', value: { retryAfter: 90_000 } }),
-      'requestCode: switched off': () => calls.answer(sendLoginCode, { refusal: 'code.off', value: {} }),
+      'requestCode: SMS codes unavailable': () =>
+        calls.answer(sendLoginCode, { refusal: 'code.off', value: {} }),
       'requestCode: no answer': () => calls.answer(sendLoginCode, 'broken'),
     },
     pass: (milliseconds) => site.pass(milliseconds),

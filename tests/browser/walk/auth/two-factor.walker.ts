@@ -46,17 +46,17 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
       'twoFactor.cancel': () => back.click(),
       'verifyCode: logged in': () =>
         calls.answer(verifyTwoFactor, { value: { ...loggedInAs(player), token, device: 'device' } }),
-      'verifyCode: wrong': refused('secondStep.codeWrong', { guessesLeft: 4 }),
-      'verifyCode: wrong for the last time': refused('secondStep.codeWrong', { guessesLeft: 0 }),
-      'verifyCode: expired': refused('secondStep.expired', {}),
-      'verifyCode: throttled': refused('secondStep.throttled', { retryAfter: 60_000 }),
+      'verifyCode: wrong code': refused('secondStep.codeWrong', { guessesLeft: 4 }),
+      'verifyCode: wrong code, last attempt': refused('secondStep.codeWrong', { guessesLeft: 0 }),
+      'verifyCode: code expired': refused('secondStep.expired', {}),
+      'verifyCode: too many attempts': refused('secondStep.throttled', { retryAfter: 60_000 }),
       'verifyCode: no answer in time': async () => {
         await calls.answer(verifyTwoFactor, 'silence')
         await site.losePatience()
       },
-      'verifyCode: too many calls': () =>
+      'verifyCode: too many requests': () =>
         calls.answer(verifyTwoFactor, { status: 429, code: 'call.throttled', retryAfter: 30 }),
-      'verifyCode: forbidden': () => calls.answer(verifyTwoFactor, { status: 403, code: 'call.forbidden' }),
+      'verifyCode: not allowed': () => calls.answer(verifyTwoFactor, { status: 403, code: 'call.forbidden' }),
     },
     pass: (milliseconds) => site.pass(milliseconds),
     sights: {

@@ -47,10 +47,10 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
     model: balanceModel,
     exclusions: [],
     unwalked: [],
-    starts: { 'start visible': start(false), 'start masked': start(true) },
+    starts: { 'start with the balance visible': start(false), 'start with the balance hidden': start(true) },
     deeds: {
-      'readBalance: amount': answer,
-      'rereadBalance: amount': answer,
+      'readBalance: balance loaded': answer,
+      'rereadBalance: balance loaded': answer,
       'readBalance: no answer': noAnswer,
       'rereadBalance: no answer': noAnswer,
       'balance.refresh': () => refresh.click(),

@@ -2,9 +2,9 @@ import type { Exclusion } from '@palpite/paths/model/exclusion.ts'
 import type { GameLaunchContext } from '#machines/play/game-launch.types.ts'
 
 export const exclusions: readonly Exclusion[] = [
-  { step: /^game\.start (a group|a lottery)/, reason: 'The site has no such pages and popups yet.' },
+  { step: /^game\.start (a game group|a lottery)/, reason: 'The site has no such pages and popups yet.' },
   {
-    step: /^start an unknown player/,
+    step: /^start before the player is known/,
     reason: 'This lasts only until the session has loaded; session.test.ts starts there.',
   },
   {

@@ -11,9 +11,9 @@ import { anyOf, patternOf, textOf } from '#tests/support/texts.ts'
 import { exclusions } from './game-launch.exclusions.ts'
 
 const refusals: Readonly<Record<string, string>> = {
-  'requestLaunch: closed': textOf('play.gameLaunch.providerUnavailable'),
-  'requestLaunch: not for trial': textOf('play.gameLaunch.realMoneyOnly'),
-  'requestLaunch: unknown': textOf('common.gameGone'),
+  'requestLaunch: game unavailable': textOf('play.gameLaunch.providerUnavailable'),
+  'requestLaunch: no demo mode': textOf('play.gameLaunch.realMoneyOnly'),
+  'requestLaunch: game not found': textOf('common.gameGone'),
 }
 
 type Windows = Window & { blocked?: boolean }
@@ -80,12 +80,12 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
         await page.evaluate(() => sessionStorage.clear())
         await page.goto('/')
       },
-      'start a trial player': () => openWith(page, trialToken),
-      'start a member': () => openWith(page, memberToken),
+      'start a demo player': () => openWith(page, trialToken),
+      'start a player': () => openWith(page, memberToken),
     },
     deeds: {
       'game.start a slot': tile(false),
-      'game.start a slot for trial': tile(true),
+      'game.start a slot with demo mode': tile(true),
       'game.retry': () => press(textOf('common.tryAgain')),
       'game.giveUp': async () => {
         if (await page.getByRole('button', { name: textOf('common.cancel') }).isVisible()) {
@@ -100,14 +100,14 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
       'game.openWindow': async () => {
         untilOpening = () => press(textOf('play.gameLaunch.openWindow'))
       },
-      'requestLaunch: for a frame': answer({ url: '/play/walked', show: 'frame', name: 'O jogo' }),
-      'requestLaunch: for a window': async () => {
+      'requestLaunch: opens in the page': answer({ url: '/play/walked', show: 'frame', name: 'O jogo' }),
+      'requestLaunch: opens in a window': async () => {
         untilOpening = answer({ url: '/play/walked', show: 'window', name: 'O jogo' })
       },
-      'requestLaunch: closed': refuse('launch.closed', { until: null }),
-      'requestLaunch: not for trial': refuse('launch.trial', {}),
-      'requestLaunch: unknown': refuse('launch.unknown', {}),
-      'requestLaunch: bad address': answer({ url: '//elsewhere.example/', show: 'frame', name: 'O jogo' }),
+      'requestLaunch: game unavailable': refuse('launch.closed', { until: null }),
+      'requestLaunch: no demo mode': refuse('launch.trial', {}),
+      'requestLaunch: game not found': refuse('launch.unknown', {}),
+      'requestLaunch: invalid URL': answer({ url: '//elsewhere.example/', show: 'frame', name: 'O jogo' }),
       'requestLaunch: no answer': () => calls.answer(launchGame, 'broken'),
       'openWindow: opened': openWindow(false),
       'openWindow: blocked': openWindow(true),

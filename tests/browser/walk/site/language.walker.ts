@@ -47,7 +47,7 @@ export async function walker({ page, platform }: Tab): Promise<Walker> {
         await page.goto('/')
         await expect(choice).toHaveValue('pt')
       },
-      'start English was missing': async () => {
+      'start with English texts missing': async () => {
         await page.context().addCookies([{ name: 'lang', value: 'en', url: platform.url }])
         await open(['pt', 'en'])
         await page.goto('/', { waitUntil: 'commit' })
@@ -60,7 +60,7 @@ export async function walker({ page, platform }: Tab): Promise<Walker> {
       'language.choose Thai': choose('ไทย'),
       'language.retry': () => page.getByRole('button', { name: textOf('common.tryAgain') }).click(),
       'language.dismiss': () => page.getByRole('button', { name: textOf('common.notNow') }).click(),
-      'loadMessages: no catalogue': lose,
+      'loadMessages: texts not found': lose,
     },
     pass: async () => {},
     sights: {

@@ -24,7 +24,11 @@ export const exclusions: readonly Exclusion[] = [
   },
   { step: /^overlay\.close login/, when: isHidden('l1'), reason: 'There is nothing to close.' },
   { step: /^overlay\.close session ended/, when: isHidden('s1'), reason: 'There is nothing to close.' },
-  { step: /^overlay\.close the forced change/, when: isHidden('c1'), reason: 'There is nothing to close.' },
+  {
+    step: /^overlay\.close the required password change/,
+    when: isHidden('c1'),
+    reason: 'There is nothing to close.',
+  },
   {
     step: /^overlay\.unstack/,
     when: (context) => (context as Arrangement).above.length === 0,
@@ -32,7 +36,7 @@ export const exclusions: readonly Exclusion[] = [
   },
   { step: /^overlay\.clear logins/, when: isHidden('l1'), reason: 'There is nothing to clear.' },
   {
-    step: /^overlay\.clear changes of password/,
+    step: /^overlay\.clear password changes/,
     when: isHidden('c1'),
     reason: 'There is nothing to clear.',
   },

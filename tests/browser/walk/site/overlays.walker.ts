@@ -78,13 +78,14 @@ export async function walker({ page, context, request }: Tab): Promise<Walker> {
       '(root): money.began → (internal)',
       '(root): money.settled → (internal)',
     ],
-    starts: { 'start no overlay': open('/'), 'start opened by its address': open('/login') },
+    starts: { 'start with nothing open': open('/'), 'start login opened by URL': open('/login') },
     deeds: {
       'overlay.ask login': async () => {
         if (who) await leave()
         await loginLink.click()
       },
-      'overlay.ask a forced change': () => (who ? reread(withDefaultPassword) : follow(withDefaultPassword)),
+      'overlay.ask a required password change': () =>
+        who ? reread(withDefaultPassword) : follow(withDefaultPassword),
       'overlay.ask session ended': async () => {
         if (!who) await follow(player)
         await calls.answer(readBalance, { status: 401, code: 'session.unknown' })
@@ -93,11 +94,11 @@ export async function walker({ page, context, request }: Tab): Promise<Walker> {
       'overlay.close login': pressEscape,
       'overlay.close session ended': pressEscape,
       // Press twice: a browser lets a dialog refuse to close only once.
-      'overlay.close the forced change': async () => {
+      'overlay.close the required password change': async () => {
         await pressEscape()
         await pressEscape()
       },
-      'overlay.clear changes of password': () => reread(player),
+      'overlay.clear password changes': () => reread(player),
       'overlay.clear logins': () => follow(player),
       'overlay.stack a warning': async () => {
         if (who) await leave()

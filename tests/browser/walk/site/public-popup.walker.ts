@@ -39,15 +39,15 @@ export async function walker({ page, request, live }: Tab): Promise<Walker> {
     exclusions,
     unwalked: ['showing: popup.dismiss [isUnwanted] → (internal)', 'showing: popup.dismiss → (internal)'],
     starts: {
-      'start a member': () => openAnew(() => openWith(page, token, '/winners')),
+      'start a player': () => openAnew(() => openWith(page, token, '/winners')),
       'start a visitor': () => openAnew(() => page.goto('/winners')),
     },
     deeds: {
       'page.calm': () => goTo('/'),
       'page.busy': () => goTo('/winners'),
       'firstInteraction: done': () => page.keyboard.press('Shift'),
-      'readPopups: two': () => calls.answer(listPopups, { value: { popups: [welcome, news] } }),
-      'readPopups: none': () => calls.answer(listPopups, { value: { popups: [] } }),
+      'readPopups: two popups': () => calls.answer(listPopups, { value: { popups: [welcome, news] } }),
+      'readPopups: no popups': () => calls.answer(listPopups, { value: { popups: [] } }),
       'readPopups: no answer': () => calls.answer(listPopups, 'broken'),
       'overlay.closed the popup': async () => {
         const title = await popup.getByRole('heading', { level: 2 }).innerText()

@@ -41,7 +41,7 @@ export async function walker({ page, platform }: Tab): Promise<Walker> {
       'closed: status.retry → closed.asBefore (reenter)',
     ],
     starts: {
-      'start nothing known': async () => {
+      'start with site status unknown': async () => {
         await platform.set('systemStatus', open)
         await asStaticFile(page)
         await page.route('**/config.json', async (route) => {
@@ -51,15 +51,15 @@ export async function walker({ page, platform }: Tab): Promise<Walker> {
         calls = await HeldCalls.hold(page, [status])
         await page.goto('/')
       },
-      'start known to be open': openAs({}),
-      'start known to be under maintenance': openAs({ maintenance: true }),
-      'start known to be restricted': openAs({ regionRestricted: true }),
+      'start with the site open': openAs({}),
+      'start with the site under maintenance': openAs({ maintenance: true }),
+      'start with the site restricted': openAs({ regionRestricted: true }),
     },
     deeds: Object.fromEntries([
       ...['readStatus', 'lookWhileOpen', 'lookWhileClosed'].flatMap((asked) => [
-        [`${asked}: normal`, answer({ status: 0 })],
-        [`${asked}: maintenance`, maintenance],
-        [`${asked}: restricted`, restricted],
+        [`${asked}: site open`, answer({ status: 0 })],
+        [`${asked}: site under maintenance`, maintenance],
+        [`${asked}: site restricted`, restricted],
         [`${asked}: no answer`, noAnswer],
       ]),
       ['status.retry', () => page.getByRole('button', { name: textOf('site.systemStatus.tryNow') }).click()],
