@@ -21,7 +21,7 @@ type Props = {
 export function ShopItemForm({ id, item, motifs, onDone }: Props) {
   const { t, i18n } = useLingui()
   const saving = useChange(writeShopItem)
-  // The last stock shown to the user. Members may order meanwhile.
+  // The stock as last shown. It is sent with the change, since members may have ordered in the meantime.
   const [stock, setStock] = useState(item ? item.left : fresh.left)
   const [isSaved, setSaved] = useState(false)
   const { error } = saving

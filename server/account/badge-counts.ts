@@ -9,7 +9,7 @@ import { countUnreadAnswers } from '#server/support/live-chat/unread-answers.ts'
 
 type Counts = ReplyOf<typeof readBadgeCounts>
 
-/** Counts for trial players, who have no messages and can neither claim nor join anything. */
+/** Counts of trial players, who can neither claim nor join anything. Only their messages are counted. */
 const nothing: Counts = {
   messages: 0,
   rewards: 0,
@@ -27,7 +27,7 @@ export async function badgeCounts(
   database: Database,
   { memberId, isTrial, now }: { memberId: number; isTrial: boolean; now: Date },
 ): Promise<Counts> {
-  if (isTrial) return nothing
+  if (isTrial) return { ...nothing, messages: await countUnread(database, memberId) }
   const [claimable, messages, promotions, support] = await Promise.all([
     countClaimable(database, memberId, now),
     countUnread(database, memberId),

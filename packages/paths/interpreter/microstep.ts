@@ -87,8 +87,8 @@ function enter(run: Run, moves: readonly Move[], active: StateNode[]): void {
 }
 
 /**
- * Sorts transitions in document order. They do not conflict, so all states that one enters come before those
- * of the next.
+ * Sorts transitions in document order. They do not conflict, so the states that a transition enters precede
+ * those of the next transition.
  */
 function inDocumentOrder(moves: readonly Move[]): readonly Move[] {
   return moves.length > 1 ? moves.toSorted(byDomain) : moves

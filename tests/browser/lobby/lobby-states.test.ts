@@ -25,7 +25,7 @@ const nodesOf = (page: Page) =>
 test.afterEach(({ request }) => calm(request))
 
 test.describe('a list without games', () => {
-  test('[HOME-06] links to categories in which the chosen vendor has games, or shows games of all vendors', {
+  test('[HOME-06] links to categories in which the vendor has games, and offers the games of all vendors', {
     tag: LONG,
   }, async ({ page }) => {
     await page.goto('/fish?vassalage=PG')

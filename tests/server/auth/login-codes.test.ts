@@ -72,7 +72,7 @@ describe('Login code', () => {
     expect(await textsTo(opened, `+${brazil}${unknown}`)).toHaveLength(0)
   })
 
-  test('causes the same database statements for known and unknown mobiles', async () => {
+  test('is requested with the same database statements for known and unknown mobiles', async () => {
     const { mobileNum } = await makeMobileMember(opened)
     const statementsFor = async (number: string) => {
       const visitor = visit(opened)

@@ -85,7 +85,7 @@ describe('[MEM-15] VIP level', () => {
     await writeSetting(opened.platform.database, settings.vip, initial)
   })
 
-  test('brings its own bonus and the bonus of every skipped level once', async () => {
+  test('grants its own bonus and that of every skipped level, each only once', async () => {
     const person = await makeClaimant(opened)
     await reach(person, 2)
     await raise()
