@@ -8,7 +8,7 @@ import { putGames, putPlayer } from '#tests/support/play/game-world.ts'
 
 const GAMES = 10_000
 /** Maximum factor by which typo tolerance may slow a search. */
-const MOST = 30
+const MOST = 15
 
 let opened: OpenedPlatform
 beforeAll(async () => {
@@ -30,16 +30,13 @@ afterAll(() => opened.close())
 const endless = 'abracadabrasalamandracaleidoscopioparalelepipedoxilogravuras'
 /** Eight words of every game's search text, each with one typo. */
 const manyWords = 'caranguejx palpitx carnavxl goldex crabx editiox slotx gamex'
+/** The same words without typos. Every game matches both searches. */
+const manyExactWords = 'caranguejo palpite carnaval golden crab edicao slots games'
 
-/** Returns the time of the fastest of several runs, in ms. That run is least affected by other load. */
-async function fastest(work: () => Promise<unknown>): Promise<number> {
-  const took: number[] = []
-  for (let time = 0; time < 4; time++) {
-    const began = performance.now()
-    await work()
-    took.push(performance.now() - began)
-  }
-  return Math.min(...took)
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
 }
 
 test('[HOME-06] searches every game list for long text with typos in bounded time', async () => {
@@ -53,10 +50,18 @@ test('[HOME-06] searches every game list for long text with typos in bounded tim
     )
   const visitor = visit(opened)
   const search = (gameName: string) => visitor.read(listGames, { gameName })
-  const plain = await fastest(() => search('zzz'))
-  const ratio = async (work: () => Promise<unknown>) => (await fastest(work)) / plain
-  for (const typed of [endless.slice(0, 8), endless.slice(0, 20), endless, manyWords])
+  // The fastest runs are least affected by other load. Both kinds alternate, as the machine's speed may change.
+  const ratio = async (work: () => Promise<unknown>, exact = 'zzz') => {
+    const [plain, tolerant]: [number[], number[]] = [[], []]
+    for (let round = 0; round < 5; round++) {
+      plain.push(await timeOf(() => search(exact)))
+      tolerant.push(await timeOf(work))
+    }
+    return Math.min(...tolerant) / Math.min(...plain)
+  }
+  for (const typed of [endless.slice(0, 8), endless.slice(0, 20), endless])
     expect(await ratio(() => search(typed)), typed).toBeLessThan(MOST)
+  expect(await ratio(() => search(manyWords), manyExactWords), manyWords).toBeLessThan(MOST)
   const gameName = endless
   expect(await ratio(() => visitor.read(listHotGames, { gameName })), 'hot').toBeLessThan(MOST)
   for (const list of [listFavourites, listRecentGames])
