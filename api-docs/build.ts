@@ -11,8 +11,8 @@ const [, folder = ''] = process.argv.slice(2)
 exitWithParent()
 
 /**
- * Builds the API description and its reader. Runs as a separate process with two arguments: the project root
- * and the output folder.
+ * Builds the API description and the page that shows it. Runs as a separate process with two arguments: the
+ * project root and the output folder.
  */
 await exitOnFileRefusal(async () => {
   await build({

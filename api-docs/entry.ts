@@ -28,7 +28,7 @@ SwaggerUI({
   docExpansion: 'list',
   filter: true,
   defaultModelsExpandDepth: 0,
-  // Show schemas instead of examples, which Swagger UI generates at random from patterns.
+  // Show schemas instead of examples, because Swagger UI generates random examples from patterns.
   defaultModelRendering: 'model',
   showExtensions: true,
   // Disables "Try it out": many request bodies are encrypted, and a test call could move money.

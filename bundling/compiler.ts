@@ -1,8 +1,8 @@
 import { reactCompilerPreset } from '@vitejs/plugin-react'
 
 /**
- * Modules of Home's first screen, which React Compiler skips. They render only a few times, so memoisation
- * would save little, but it would add a fifth to the code that Home waits for.
+ * React Compiler skips the modules of Home's first screen. They render only a few times, so memoisation would
+ * save little but add a fifth to the code that Home waits for.
  */
 const FIRST_SCREEN =
   /[\\/]src[\\/](ui[\\/](layout|cashier[\\/]balance|kit[\\/](controls|feedback|forms|layout|lobby-parts|text)|lobby[\\/](game|home)|play[\\/]game|site[\\/](brand|part-missing|page-failed|system-status))|pages[\\/]lobby[\\/]home\.page\.)/

@@ -209,8 +209,8 @@ const HOME_PAGE = modulesOf({ paths: [firstFiles.home] })
 
 /**
  * Chunk groups of the site. Home's first script is a single file, because small files compress worse and cost
- * a request each. Only its API calls are in a chunk of their own. A group also takes what its modules import.
- * Decision 0050 explains why shared chunks list their files.
+ * a request each. Only Home's API calls have a separate chunk. A group also contains the modules that its
+ * modules import. Decision 0050 explains why shared chunks list their files.
  */
 export const siteGroups = [
   ...libraries,

@@ -9,8 +9,8 @@ const IMPORT = /\bimport\(\s*(?:"([^"]+)"|'([^']+)')\s*\)/g
 const fileOf = (id: string) => id.replace(/\?.*$/, '')
 
 /**
- * Makes each dynamic import of the site wait for its texts: those that the imported module and its static
- * imports may show. Fails the build if a text is missing. Vite makes imports wait for style sheets likewise.
+ * Makes each of the site's dynamic imports wait for the texts that the imported module and its static imports
+ * may show. Fails the build if a text is missing. Vite makes imports wait for style sheets in the same way.
  * @param entry the module that loads the site; its own imports wait for no texts
  */
 export function lazyTexts({ isFirst, areasBehind }: SiteTexts, { usedBy }: ShortIds, entry: string): Plugin {
@@ -40,7 +40,7 @@ export function lazyTexts({ isFirst, areasBehind }: SiteTexts, { usedBy }: Short
         return { code: `${changed}\nimport { withTexts } from '${LOADER}'`, map: null }
       },
     },
-    // Checks against the bundler's module graph that the search in the sources found all texts.
+    // Uses the bundler's module graph to check that the search of the sources found all texts.
     buildEnd(error) {
       if (error) return
       const areasIn = (id: string) => [...(usedBy.get(id) ?? [])].filter((one) => !isFirst(one)).map(areaOf)

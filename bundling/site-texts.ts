@@ -15,8 +15,8 @@ export type TextSources = {
 export type SiteTexts = {
   isFirst: (id: string) => boolean
   /**
-   * Areas of the messages that a file and its static imports may show and that are not in the first
-   * catalogue. Undefined if they show no messages at all.
+   * Areas of the messages outside the first catalogue that a file and its static imports may show. Undefined
+   * if these files show no messages at all.
    */
   areasBehind: (file: string) => string[] | undefined
 }
@@ -71,10 +71,7 @@ export function readSiteTexts({ ids, firstAreas, firstFiles }: TextSources): Sit
   return { isFirst, areasBehind }
 }
 
-/**
- * Returns the project's files that a file imports or re-exports. Files from which it uses only types do not
- * count.
- */
+/** Returns the project's files that a file imports or re-exports. Type-only imports do not count. */
 function importsIn(file: string, code: string): string[] {
   const { staticImports, staticExports } = parseSync(file, code).module
   const imported = staticImports.filter(

@@ -21,7 +21,7 @@ export function readShopItem(form: FormData, { item, was, decimalSign }: FormSta
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const figure = (name: string) => numberOr(parseCount(text(name), decimalSign, LONGEST), UNREADABLE)
   const orNone = (name: string) => (text(name) === '' ? null : figure(name))
-  // Keeps translations into other languages, because the form has fields for only two.
+  // Keeps translations into other languages, because the form has fields for only two languages.
   const localized = (name: 'title' | 'text') => ({
     ...item?.[name],
     pt: text(`${name}.pt`),

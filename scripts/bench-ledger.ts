@@ -17,8 +17,8 @@ import { currency } from '#server/texts/currency.ts'
 /**
  * `npm run bench:ledger`: compares the ledger's transfers per second with the simplest possible transaction
  * on the same tables (two updates, three inserts). Both take turns in short slices on one pool, so that other
- * load on the machine affects them equally. The median counts. `-- --quick` takes only seconds. Exits with 1
- * if the ledger reaches less than `LEAST` of the simple transaction's rate.
+ * load on the machine affects them equally. The results are medians. `-- --quick` takes only seconds. Exits
+ * with 1 if the ledger reaches less than `LEAST` of the simple transaction's rate.
  */
 
 const LEAST = 0.8

@@ -3,8 +3,8 @@ import { loginModel } from '#tests/models/auth/login.ts'
 
 /**
  * `npm run bench:paths`: compares the path tool with `xstate/graph`. Both take turns in one process, and the
- * best of several rounds counts. `-- --quick` takes only seconds. `-- --long` also measures the product's
- * login, for which `xstate/graph` takes minutes. Exits with 1 if a result misses its limit.
+ * result is the best of several rounds. `-- --quick` takes only seconds. `-- --long` also measures the
+ * product's login, for which `xstate/graph` takes minutes. Exits with 1 if a result misses its limit.
  */
 
 const isQuick = process.argv.includes('--quick')

@@ -19,8 +19,8 @@ import { migrate } from '#server/database/migrate.ts'
 import { startSession } from '#server/identity/sessions.ts'
 
 /**
- * `npm run bench:records`: measures how fast a player's records of twelve months load, including their sums,
- * through the platform's calls. The data are a million bets of one year and their postings. One player has
+ * `npm run bench:records`: measures how long the platform's calls take to load a player's records of twelve
+ * months, including their sums. The data are a million bets of one year and their postings. One player has
  * made a tenth of these bets. Each call requests the whole year, either its first page or a random one. The
  * option `-- --quick` uses a tenth of the data. Exits with 1 if a 95th percentile exceeds `MOST` ms.
  */

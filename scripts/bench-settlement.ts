@@ -16,9 +16,10 @@ import { reportProgress } from './report-progress.ts'
  * Compares 1,000 agents with 10,000. Each has one player, who has played ten rounds. Every tenth agent has an
  * upline, so payments cascade.
  *
- * Each settlement has a new database. A try settles the small size ten times and the large size once, so both
- * settle the same number of agents. The best average of `TRIES` tries counts. Exits with 1 if ten times as
- * many agents take more than `MOST` times as long, or if an agent was not paid exactly once.
+ * Each settlement has a new database. Each try settles the small size ten times and the large size once, so
+ * that both sizes settle the same number of agents. The result is the best average of `TRIES` tries. Exits
+ * with 1 if ten times as many agents take more than `MOST` times as long, or if an agent was not paid exactly
+ * once.
  */
 
 const MOST = 12

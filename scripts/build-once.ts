@@ -5,7 +5,7 @@ const buildings = { platform: PLATFORM, application: APPLICATION, 'api-docs': AP
 
 /**
  * Builds the application, the platform and the API description, so that tests need not build them one by one.
- * Skips builds that are up to date. Arguments select some of the three by name.
+ * Skips builds that are up to date. Arguments name the builds to run; without arguments, all three run.
  */
 const wanted = process.argv.slice(2)
 for (const [name, building] of Object.entries(buildings))

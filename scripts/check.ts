@@ -6,8 +6,8 @@ import { checkWords } from './check-words.ts'
 import { run, runSteps } from './run.ts'
 
 /**
- * Number of parallel type checkers. It is low because each checks the shared types again. On two cores, four
- * checkers take twice the CPU time of one.
+ * Number of parallel type checkers. It is low because every checker checks the shared types again. On two
+ * cores, four checkers take twice the CPU time of one.
  */
 const checkers = Math.ceil(os.availableParallelism() / 4)
 

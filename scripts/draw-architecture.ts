@@ -36,7 +36,7 @@ const areas: Record<string, string> = {
 
 const areaLayers = ['protocol', 'domain', 'src/api', 'src/machines', 'src/ui', 'src/pages', 'server']
 
-/** Minimum number of imports for an arrow. More arrows would make the diagram unreadable. */
+/** Minimum number of imports for which an arrow is drawn. More arrows would make the diagram unreadable. */
 const MIN_IMPORTS = 30
 
 /** Generates the parts of docs/architecture.md between its markers. The keys are the names of the markers. */

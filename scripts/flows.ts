@@ -19,7 +19,7 @@ const { positionals, values } = parseArgs({
   options: { build: { type: 'string' }, since: { type: 'string' } },
 })
 
-/** A page for a given file runs third-party modules. They must not contact any server but this one. */
+/** The page for a given file runs third-party modules. These must not contact any other server. */
 const OWN_SERVER_ONLY = "default-src 'self' 'unsafe-inline' data: blob:; form-action 'none'"
 
 /** A usage error. The message is a sentence for the user. */

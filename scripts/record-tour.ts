@@ -26,7 +26,7 @@ const WINDOW = { width: 1_280, height: 800 }
 const SLOT = 'Spotted Jaguar'
 /** Time that a viewer needs to look at a new page, in ms. */
 const GLANCE = 1_500
-/** The tools by the names of their screenshots in `docs/`. `ready` selects content of the loaded tool. */
+/** The tools, by the names of their screenshots in `docs/`. `ready` selects an element of the loaded tool. */
 const tools = {
   flows: { url: '/flows/#/session?view=simulate', ready: '[data-state]' },
   paths: { url: '/flows/#/deposit?view=paths', ready: '[data-state]' },
@@ -83,7 +83,7 @@ async function openAs(browser: Browser, baseURL: string, account: string): Promi
 type Tool = { url: string; ready: string }
 
 async function takePicture(page: Page, name: string, { url, ready }: Tool): Promise<void> {
-  // A URL that differs only in its hash would not load the page again.
+  // Leave the page first, as a URL that differs only in its hash would not reload it.
   await page.goto('about:blank')
   await page.goto(url)
   await page.locator(ready).first().waitFor()

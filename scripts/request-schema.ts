@@ -18,7 +18,7 @@ type Node = {
   operation?: unknown
 }
 
-/** The largest whole number with 15 digits, the maximum in a query. */
+/** The maximum of a number in a query: the largest whole number with 15 digits. */
 const LARGEST_IN_TEXT = 999_999_999_999_999
 
 /** Rejects NUL. The platform also rejects lone surrogates, which this pattern does not express. */
@@ -30,8 +30,8 @@ const WITHOUT_NUL = '^[^\\u0000]*$'
 const TRIMMED = '^(?:[^\\s\\u0000](?:[^\\u0000]*[^\\s\\u0000])?)?$'
 
 /**
- * Returns the JSON Schema of a request in its canonical form: numbers are numbers, and texts have no
- * surrounding whitespace. Does not document the other forms that are accepted.
+ * Returns the JSON Schema of a request in its canonical form: numbers are JSON numbers, not strings,
+ * and texts have no surrounding whitespace. Does not document the other forms that are accepted.
  * @throws if the request has a rule that this file does not know
  */
 export const requestSchemaOf = (schema: GenericSchema): JsonSchema => convert(schema as unknown as Node)
@@ -64,7 +64,8 @@ function convertPlain(node: Node): JsonSchema {
 
 /**
  * Returns the schema at the root of a pipe and the items of the pipe, with nested pipes flattened. If the
- * pipe converts a text to a number, boolean or list, returns the schema of that type and the items after it.
+ * pipe converts a text to a number, boolean or list, returns the schema of that type and the items after the
+ * conversion.
  */
 function stepsOf(node: Node): Node[] {
   const flat = flatten(node)
@@ -160,7 +161,7 @@ function textSchema(steps: readonly Node[]): JsonSchema {
   let isCleaned = false
   for (const step of steps) {
     const { type, requirement } = step
-    // Skips a nested text schema, for example that of a password that is trimmed first. Its rules follow.
+    // Skip a nested text schema, as in a password that is trimmed first. Its rules are the next steps.
     if (type === 'string') continue
     const reference = named[type === 'check' ? nameOf(requirement) : type]
     if (reference) return reference
@@ -202,8 +203,8 @@ function allOf(patterns: readonly string[]): JsonSchema {
 }
 
 /**
- * Returns the source of a case-insensitive expression with its ranges in both cases, because expressions in
- * JSON Schema have no flags.
+ * Returns the source of a case-insensitive expression with its letter ranges in both cases, because
+ * expressions in JSON Schema have no flags.
  */
 const inEitherCase = ({ source }: RegExp): string =>
   source.replaceAll(/a-([fz])(?!A-)/g, 'a-$1A-Z').replaceAll('a-fA-Z', 'a-fA-F')

@@ -26,8 +26,8 @@ await runSteps([
 ])
 
 /**
- * Builds the application, and at the same time checks the code and then builds the rest, so that two cores
- * are busy. Resolves to the highest exit code.
+ * Builds the application. At the same time, checks the code and then builds the rest, to keep two cores busy.
+ * Resolves to the highest exit code.
  */
 async function checkAndBuild(): Promise<number> {
   const build = (...buildings: string[]) => run('node', ['scripts/build-once.ts', ...buildings])

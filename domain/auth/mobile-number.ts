@@ -8,7 +8,7 @@ export type Mobile = { countryDialingCode: string; mobileNum: string }
 export const mobileKey = ({ countryDialingCode, mobileNum }: Mobile) => `+${countryDialingCode} ${mobileNum}`
 
 /**
- * A number typed for any country, which may contain separators. `readMobile` validates it for its country.
+ * A number for any country, as typed. It may contain separators. `readMobile` validates it for its country.
  */
 export const mobileNum = v.pipe(
   v.string(),

@@ -1,7 +1,7 @@
 import { passwordLength } from './password.ts'
 
 export type PasswordRules = {
-  /** In code points, as on the platform. */
+  /** In code points, because the platform counts them too. */
   minLength: number
   maxLength: number
   /**

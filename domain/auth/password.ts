@@ -19,7 +19,7 @@ export function maxPasswordLength(most: number) {
   return v.check(fitsPassword)
 }
 
-/** Not normalised here, because older hashes may come from the text as it was typed. */
+/** Not normalised here, because older hashes may have been made from the text exactly as typed. */
 export const password = v.pipe(
   v.string(),
   v.nonEmpty(),

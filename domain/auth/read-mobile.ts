@@ -12,8 +12,9 @@ const countriesOf: Readonly<Record<string, readonly CountryCode[] | undefined>> 
   metadata.country_calling_codes
 
 /**
- * Parses a typed mobile number. Returns null if it is not a valid number of a supported country. Accepts the
- * country code, `00`, `0`, a carrier code, a label such as `tel:` and separators, but no landlines.
+ * Parses a typed mobile number. Returns null if it is not a valid number of a supported country. A country
+ * code, `00`, `0`, a carrier code, a label such as `tel:` and separators are allowed. Landline numbers are
+ * rejected.
  * @param dialingCode dialling code of the selected country, for numbers without a country code
  * @param served the supported countries; if not known yet, only the selected one is supported
  */

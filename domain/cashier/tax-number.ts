@@ -1,5 +1,5 @@
 /**
- * The value of a character in the calculation of check digits: its character code minus that of `0`, as the
+ * The value of a character when check digits are calculated: its character code minus that of `0`, as the
  * Receita Federal defines it. Digits keep their value.
  */
 const worthOf = (sign: string): number => sign.charCodeAt(0) - 48

@@ -17,7 +17,7 @@ export type Exchange = (typeof exchangeEnds)[number]
 export const duelPicks = ['left', 'draw', 'right', 'leftNear', 'leftFar', 'rightNear', 'rightFar'] as const
 export type DuelPick = (typeof duelPicks)[number]
 
-/** Strength of each side: how many results of an exchange it wins. */
+/** Strength of each side: the number of an exchange's results that it wins. */
 type DuelForm = { left: number; right: number }
 
 export const duelForms: readonly DuelForm[] = [

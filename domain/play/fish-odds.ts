@@ -33,7 +33,7 @@ export const fishPays: Readonly<Record<FishSpecies, number>> = {
 export const SHOT_ENDS = 2 ** 32
 
 /**
- * Number of results of a shot that catch the fish. The chance is the return divided by the fish's payout, so
+ * Number of a shot's results that catch the fish. The chance is the return divided by the fish's payout, so
  * every target has the same average return. `returnBp` is in hundredths of a percent.
  */
 export const catchesOf = (species: FishSpecies, returnBp: number): number =>

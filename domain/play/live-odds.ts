@@ -26,7 +26,10 @@ export const wheel: readonly LiveSpot[] = [...'dtdqdtditdqdtdsdtdqtdditdqdtdcdtd
 export const CARDS = 52
 const RANKS = 13
 
-/** Returns the number of results that make a spot win (`ways`), and of all equally likely results (`of`). */
+/**
+ * Returns the number of results that make a spot win (`ways`) and the total number of equally likely results
+ * (`of`).
+ */
 export function chanceOf(spot: LiveSpot): { ways: number; of: number } {
   if (spot === 'tie') return { ways: 3, of: CARDS - 1 }
   if (spot === 'dragon' || spot === 'tiger') return { ways: 24, of: CARDS - 1 }

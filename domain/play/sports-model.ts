@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /**
  * This file simulates the sportsbook's fixtures. All functions are pure: the server uses them to price and
- * play a fixture, and a page to replay it from its seed.
+ * play a fixture, and pages use them to replay it from its seed.
  */
 
 const thousandths = v.pipe(v.number(), v.safeInteger())
@@ -59,8 +59,8 @@ export function chancesOf(model: FixtureModel, news: readonly Side[]): ScoreChan
 }
 
 /**
- * All possible scores in a fixed order, with their probabilities. `balance` is how many more news items
- * favour the home side than the away side.
+ * All possible scores in a fixed order, with their probabilities. `balance` is the number of news items that
+ * favour the home side, minus those that favour the away side.
  */
 function scoresAt(model: FixtureModel, balance: number): ScoreChance[] {
   if (model.kind === 'series') return seriesAt(model.maps, (model.lead + balance * NEWS_MOVES.series) / 1_000)

@@ -101,8 +101,8 @@ export const sportsPayout = (stake: number, odds: number): number => Math.floor(
 export type LegOutcome = 'won' | 'lost' | 'void'
 
 /**
- * A bet's payout in minor units, once all its legs have ended. A lost leg pays nothing. Void legs are
- * ignored; if all are void, the stake is refunded.
+ * A bet's payout in minor units, once all its legs have ended. One lost leg makes the payout zero. Void legs
+ * are ignored; if all are void, the stake is refunded.
  */
 export function settledPayout(bet: {
   stake: number

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { cleanTyped } from './typed-text.ts'
 
 /**
- * Removes what people type or copy along with an email address: `mailto:`, angle brackets, spaces around `@`
- * and dots, and final punctuation.
+ * Removes text that people often type or copy along with an email address: `mailto:`, angle brackets, spaces
+ * around `@` and dots, and final punctuation.
  */
 export const cleanEmail = (typed: string): string =>
   cleanTyped(typed)

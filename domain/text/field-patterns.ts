@@ -2,7 +2,9 @@ import type { RE2JS } from 're2js'
 import { compileLinear } from './linear-pattern.ts'
 import { isKindSource } from './pattern-kinds.ts'
 
-/** Compiled expressions. Null if an expression is invalid, or if a linear-time engine cannot run it. */
+/**
+ * Compiled expressions. A value is null if its expression is invalid or a linear-time engine cannot run it.
+ */
 const engines = new Map<string, Pick<RE2JS, 'test'> | null>()
 
 /**

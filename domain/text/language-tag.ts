@@ -25,9 +25,7 @@ const isUsual = (language: Language, tags: LanguageTags) =>
 
 export const tagOf = (language: Language, tags: LanguageTags): string => tags[language] ?? usual[language].tag
 
-/**
- * The locale for `Intl`. It always has Gregorian years and the digits 0 to 9, which fields and files use too.
- */
+/** The locale for `Intl`. It always has Gregorian years and the digits 0 to 9, like fields and files. */
 export const localeOf = (language: Language, tags: LanguageTags): string =>
   isUsual(language, tags) ? usual[language].locale : `${tagOf(language, tags)}-u-ca-gregory-nu-latn`
 

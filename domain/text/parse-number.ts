@@ -51,7 +51,7 @@ export const parseCount = (
 
 const names: Readonly<Record<string, readonly string[]>> = { R$: ['brl', 'real', 'reais', 'reals'] }
 
-/** An optional sign, an optional currency before or after, and the number. */
+/** An optional sign, and a number with an optional currency before or after it. */
 const AMOUNT = /^([-(+]?) ?([\p{L}\p{Sc}/]*) ?(.*?) ?([\p{L}\p{Sc}/]*)$/u
 
 /** An amount in minor units, as typed or pasted. It may include the field's currency, such as `R$`. */

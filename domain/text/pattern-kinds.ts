@@ -35,7 +35,7 @@ export function sourceOfKind(kind: number): string {
   return kindOf(kind).source
 }
 
-/** Whether the expression is that of a known kind, which is safe to run. */
+/** Whether the expression belongs to a known kind and is therefore safe to run. */
 export const isKindSource = (source: string): boolean => kinds.some((kind) => kind.source === source)
 
 export function isOfKind(kind: number, text: string): boolean {

@@ -27,8 +27,8 @@ export const isPersonName = (text: string): boolean => {
 }
 
 /**
- * Compares names without case, accents, apostrophes and full stops, which banks often omit. A hyphen counts
- * as a space.
+ * Compares names. Ignores case, accents, apostrophes and full stops, because bank records often lack them. A
+ * hyphen counts as a space.
  */
 export const isSameName = (one: string, other: string): boolean => bareName(one) === bareName(other)
 

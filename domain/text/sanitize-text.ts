@@ -2,8 +2,8 @@ import { withoutStackedMarks } from './combining-marks.ts'
 import { misleading, visible } from './plain-text.ts'
 
 /**
- * Turns control characters and line breaks into spaces, and removes all else that `plainText` rejects. Empty
- * if nothing visible is left.
+ * Turns control characters and line breaks into spaces, and removes everything else that `plainText` rejects.
+ * Empty if nothing visible is left.
  */
 export function sanitizeText(text: string): string {
   const plain = withoutStackedMarks(

@@ -2,12 +2,12 @@ import { cleanTyped, withoutSeparators } from './typed-text.ts'
 
 const LETTER = /\p{L}/u
 /**
- * Digits in a text that can be a code, because they are not part of a word, date, time, amount, percentage,
- * URL or telephone number.
+ * Digits in a text that may be a code. They are not part of a word, date, time, amount, percentage, URL or
+ * telephone number.
  */
 const CANDIDATE =
   /(?<![\p{L}\d]|\d[.,:/-]|[+@/$€]|[$€] )(?:(?<!\d )\d{3}[ -]\d{3}(?! \d{3})|\d{6}|(?<!\d )\d{4,8}(?! \d))(?![\p{L}\d]|[.,:/-]\d| ?%)/gu
-/** Two groups with a dot between them, which could also be an amount. */
+/** Two groups of digits with a dot between them. They could also be an amount. */
 const DOTTED = /(?<![\p{L}\d]|\d[.,:/-]|[+@/$€]|[$€] )\d{3}\.\d{3}(?![\p{L}\d]|[.,:/-]\d| ?%)/gu
 const WORD_FOR_CODE = /c[oó]digo|code|senha|token|\bpin\b|\botp\b/giu
 /** Length of the platform's SMS and email codes, and of codes from authenticator apps. */
@@ -44,7 +44,10 @@ function codeInText(text: string): string | undefined {
 const codeAmongWords = (text: string): string | undefined =>
   LETTER.test(text) ? codeInText(text) : undefined
 
-/** The code among too many digits: a code that was pasted twice, or the first group of the usual length. */
+/**
+ * Finds the code among too many digits. A code may have been pasted twice. Otherwise, the first group of the
+ * usual length counts.
+ */
 function codeAmongDigits(text: string): string | undefined {
   const digits = text.replace(/\D/g, '')
   if (digits.length <= MOST_DIGITS) return undefined
@@ -64,7 +67,7 @@ export function codeIn(typed: string): string {
   )
 }
 
-/** What a code field shows: the code found in a longer text, or else the input unchanged. */
+/** The text that a code field shows: the code found in a longer input, or else the input unchanged. */
 export function shownCode(typed: string): string {
   const text = cleanTyped(typed)
   return codeAmongWords(text) ?? (LETTER.test(text) ? typed : (codeAmongDigits(text) ?? typed))

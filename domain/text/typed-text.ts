@@ -9,7 +9,10 @@ const FULL_WIDTH = /[\uff01-\uff5e]/g
 const DIGITS = /\p{Nd}/gu
 const ANY_DIGIT = /^\p{Nd}$/u
 
-/** The value of a digit in any script. In Unicode, each script's digits are in a row from 0 to 9. */
+/**
+ * The value of a digit in any script. In Unicode, the digits of each script have consecutive code points,
+ * from 0 to 9.
+ */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0
   let before = 0

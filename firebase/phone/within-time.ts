@@ -1,4 +1,4 @@
-/** Thrown on a timeout. reCAPTCHA, for example, may never settle. */
+/** Thrown on a timeout. Some promises, such as reCAPTCHA's, may never settle. */
 export class OutOfTime extends Error {
   override readonly name = 'OutOfTime'
 }

@@ -8,7 +8,7 @@ export type Swimmer = {
   /** Size in percent of the pond's shorter side. */
   size: number
   direction: 'left' | 'right'
-  /** How long the swimmer takes from one side to the other, in seconds. */
+  /** How long the swimmer takes to cross from one side to the other, in seconds. */
   crossing: number
   /** Share of the crossing that is already done at the start, from 0 to 1. */
   at: number

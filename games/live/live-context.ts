@@ -54,7 +54,7 @@ export function afterOpened(context: LiveContext, opened: Answer<Opening>): Part
   }
 }
 
-/** Applies a polled state of the table. Keeps bets that were confirmed after it was read. */
+/** Applies a polled state of the table. Keeps bets that were confirmed after the state was read. */
 export function afterTable(
   { game, table, deducted }: LiveContext,
   answer: Answer<LiveTable>,

@@ -45,8 +45,8 @@ export function vendorCaller<Refusals extends v.GenericSchema>(
       })
     const first = await send()
     const wait = retryAfter(first)
-    // A busy vendor has not processed the request, so it is sent once more here. Any other retry is up to the
-    // machine.
+    // A busy vendor has not processed the request, so it is sent once more here. The machine decides on all
+    // other retries.
     const reply = wait === null ? first : await pause(wait, signal).then(send)
     if (!reply.ok) throw new Error(`The vendor answered ${reply.status}`)
     const { success, ...rest } = v.parse(envelope, await reply.json())

@@ -30,8 +30,8 @@ const WORD_RANGE = 2 ** 32
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 /**
- * Recomputes a round from its two seeds with the browser's own cryptography. Returns `impossible` while the
- * round is open, if the page has no TLS, or if the rules of a slot are missing.
+ * Recomputes a round from its two seeds with the browser's own cryptography. Returns `impossible` if the
+ * round is still open, the page has no TLS, or the rules of a slot are missing.
  */
 export async function checkRound(round: PlayRound, rules: SlotRules | null): Promise<Check> {
   const { serverSeed, clientSeed, seedHash } = round.fairness

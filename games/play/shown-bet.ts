@@ -11,7 +11,7 @@ export type ShownInput = {
   isCalm: boolean
 }
 
-/** State of a game in which one bet decides the whole round and its result takes time to show. */
+/** State of a game in which one bet decides the whole round and the result takes some time to show. */
 export type ShownBet<Round extends PlayRound> = {
   vendor: Vendor
   game: OpenedGame | null

@@ -80,7 +80,7 @@ export function vendorOf({ token, game, tag }: Pick<Visit, 'token' | 'game' | 't
 }
 
 /**
- * Whether the vendor has refused the bet for certain. After `play.ended` or `play.siteClosed`, an earlier
+ * Whether the vendor has definitely refused the bet. After `play.ended` or `play.siteClosed`, an earlier
  * attempt may have placed it.
  */
 const isRefused = (answer: Answer<Played>): boolean =>

@@ -68,7 +68,7 @@ export function pvpVendorOf(visit: Pick<Visit, 'token' | 'tag' | 'game'>): PvpVe
 }
 
 /**
- * Whether the vendor has refused the seat for certain. After `play.ended` or `play.siteClosed`, an earlier
+ * Whether the vendor has definitely refused the seat. After `play.ended` or `play.siteClosed`, an earlier
  * attempt may have taken it.
  */
 const isRefused = (answer: PvpAnswer<PvpStatus>): boolean =>

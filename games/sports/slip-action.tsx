@@ -82,8 +82,7 @@ export function SlipAction({ actor, book }: { actor: SlipActor; book: OpenedBook
 }
 
 /**
- * Shows why the slip cannot be placed. An empty or invalid stake is excluded, because the stake's field
- * reports it.
+ * Shows why the slip cannot be placed. Ignores an empty or invalid stake, because the stake field reports it.
  */
 function Problem(props: {
   problem: Exclude<SlipProblem, 'noStake' | null>

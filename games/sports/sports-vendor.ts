@@ -88,7 +88,7 @@ export function sportsVendorOf(visit: Visit): SportsVendor {
 }
 
 /**
- * Whether the vendor has refused the slip for certain. After `play.ended` or `play.siteClosed`, an earlier
+ * Whether the vendor has definitely refused the slip. After `play.ended` or `play.siteClosed`, an earlier
  * attempt may have placed it.
  */
 const isRefused = (answer: SportsAnswer<PlacedSlip>): boolean =>

@@ -26,7 +26,7 @@ export type ChartState = {
   initial: readonly string[]
   description: string | undefined
   tags: readonly string[]
-  /** Names of the entry and exit actions, without those that XState adds for timers. */
+  /** Names of the entry and exit actions, except those that XState adds for timers. */
   entry: readonly string[]
   exit: readonly string[]
   invokes: readonly ChartInvocation[]

@@ -24,7 +24,7 @@ export type Comparison = {
 
 /**
  * Compares two versions of a chart. States match by id or, if renamed, by description and parent. Transitions
- * match by state and event, and within these by targets or guard.
+ * match by state and event, and then by targets or guard.
  */
 export function compareCharts(before: Chart, after: Chart): Comparison {
   const states = matchStates(before, after)
@@ -69,8 +69,8 @@ function changedPart(part: Part, differences: readonly Difference[]): ChangedPar
 }
 
 /**
- * Returns the changed positions among an event's candidates, by transition id in the later version. Positions
- * matter, because XState tries the candidates in order.
+ * Returns changes in the order of an event's candidates, by transition id in the later version. The order
+ * matters, because XState tries the candidates one after another.
  */
 function ordersOf(after: Chart, earlier: ReadonlyMap<string, ChartTransition>): Map<string, Difference[]> {
   const orders = new Map<string, Difference[]>()

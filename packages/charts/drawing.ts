@@ -7,7 +7,7 @@ export type Drawing = {
   boxes: readonly Box[]
   arrows: readonly Arrow[]
   starts: readonly Start[]
-  /** Bars at which an arrow to several states splits. */
+  /** Bars at which arrows to several states split. */
   forks: readonly Fork[]
   /** Ids of arrows that would be too long, so their transitions are shown as text. */
   apart: readonly string[]

@@ -45,7 +45,10 @@ export function edgesOf(machine: AnyStateMachine): Edge[] {
   })
 }
 
-/** Returns timers' names in paths, by event type. A name is the state's path and the delay's name. */
+/**
+ * Returns the names of timers in paths, by event type. A name consists of the state's path and the delay's
+ * name.
+ */
 export function timerNamesOf(edges: readonly Edge[]): Map<string, string> {
   const delays = edges.filter((edge) => isDelay(edge.eventType))
   return new Map(

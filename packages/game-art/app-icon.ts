@@ -4,7 +4,7 @@ import { appMark } from './app-mark.ts'
 /** `side` is in pixels. `round` is true if the system does not round the icon's corners itself. */
 type IconForm = { side: number; round: boolean }
 
-/** Two icons for the web app manifest, one for systems that mask icons, and one for Apple. */
+/** Four icons: two for the web app manifest, one for systems that mask icons, and one for Apple. */
 const forms = {
   '192': { side: 192, round: true },
   '512': { side: 512, round: true },

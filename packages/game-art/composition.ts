@@ -37,7 +37,7 @@ export function shade(path: string, fall = FALL): string {
   return put({ x: fall, y: fall }, fill(HATCH, path))
 }
 
-/** Repeats the figure at several places, without shadows, which would look muddy at small sizes. */
+/** Repeats the figure at several places. Omits shadows, because they would look muddy at small sizes. */
 export function repeat(stage: Stage, wanted: readonly Place[]): string {
   const [first, ...others] = wanted.map((place) => readable(stage, place))
   if (first === undefined) return ''

@@ -49,7 +49,10 @@ const ADVANCE = 13.5
 /** Returns a word's width divided by its height. The space after the last letter does not count. */
 export const wordRatio = (text: string): number => (text.length * ADVANCE - 3.5) / HEIGHT
 
-/** Draws a word in capitals and digits. Its upper left corner is at x, y. Throws for any other character. */
+/**
+ * Draws a word of capital letters and digits, with its upper left corner at x, y. Throws for any other
+ * character.
+ */
 export function word(text: string, x: number, y: number, height: number, ink: string, weight = 2.6): string {
   const letters = [...text].map((character, index) => {
     const path = strokes[character]

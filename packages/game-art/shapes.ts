@@ -2,8 +2,8 @@
 export type Point = readonly [x: number, y: number]
 
 /**
- * The corner of a square at which a quarter disc has its right angle. 0 is the upper left, the others follow
- * clockwise.
+ * The corner of a square at which a quarter disc has its right angle. 0 is the upper left corner; the others
+ * follow clockwise.
  */
 export type Corner = 0 | 1 | 2 | 3
 

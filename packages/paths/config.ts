@@ -22,7 +22,7 @@ export type Flow = {
   rows?: { readonly [id: string]: readonly string[] }
 }
 
-/** A program and its first arguments. It is looked up in the project's `node_modules/.bin` first. */
+/** A program and its first arguments. The program is first looked up in the project's `node_modules/.bin`. */
 export type Program = readonly [program: string, ...parameters: string[]]
 
 /**
@@ -47,7 +47,7 @@ export type PathsConfig = {
 }
 
 /**
- * Files of gettext catalogues, relative to the project's root. An entry's context (`msgctxt`) is its flow.
+ * Paths of gettext catalogues, relative to the project's root. An entry's context (`msgctxt`) names its flow.
  */
 export type Portuguese = {
   /** Descriptions of charts, by the ids of their states and transitions. */

@@ -74,7 +74,7 @@ export type Cases<Machine extends AnyStateMachine> = {
   /** The machine's input. To try several named inputs, use `inputs` instead. */
   input?: InputFrom<Machine>
   inputs?: { [name: string]: InputFrom<Machine> }
-  /** Named cases of the data of each event. For an event without data, write `{}`. */
+  /** Named cases of each event's data. For an event without data, write `{}`. */
   events: EventCases<EventFrom<Machine>>
   /** Named outcomes of each invoked or spawned actor, by its id, or else by its source. */
   outcomes?: OutcomesOf<Machine>
@@ -83,8 +83,8 @@ export type Cases<Machine extends AnyStateMachine> = {
   /** The `systemId`s of other actors that the machine sends events to. */
   neighbours?: readonly string[]
   /**
-   * The part of the context that distinguishes configurations. Defaults to the whole context. Leave out what
-   * grows or is random. Times near `startAt` are reduced to past or future.
+   * The part of the context that distinguishes configurations. Defaults to the whole context. Leave out
+   * values that grow or are random. Times near `startAt` are reduced to past or future.
    */
   view?(context: ContextFrom<Machine>, now: number): unknown
   /** The virtual time at which every path starts, in epoch ms. */
@@ -104,7 +104,9 @@ export type Model = {
   inputs: { [name: string]: unknown }
   events: { [type: string]: { [caseName: string]: Timely<object> } | undefined }
   outcomes: { [actor: string]: { [caseName: string]: Timely<Outcome> } | undefined }
-  /** Outcomes of actors that have none in `outcomes`. If undefined, these actors are reported as findings. */
+  /**
+   * Outcomes for actors without an entry in `outcomes`. If undefined, these actors are reported as findings.
+   */
   otherOutcomes?: { [caseName: string]: Timely<Outcome> }
   pauses: { [name: string]: number }
   neighbours: readonly string[]

@@ -24,7 +24,7 @@ export function App({ library }: { library: Library }) {
   const { address, go } = useAddress()
   const { column, choose } = useColumn(address)
   const chosen = useFlow(library, address.flow)
-  // The other flows wait until the selected one is loaded.
+  // Loads the other flows only when the selected flow is no longer loading.
   const flows = useAllFlows(library, address.flow === undefined || !chosen.isPending)
   const isKnown = library.flows.some(({ name }) => name === address.flow)
   const isAside = address.beside !== undefined && applicationAddress() !== undefined

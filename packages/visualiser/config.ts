@@ -34,7 +34,7 @@ export function visualiserConfig(
 ): InlineConfig {
   return {
     root: page,
-    // Relative URLs let the build work in any folder of any host.
+    // Relative URLs let the build work in any folder on any host.
     base: './',
     configFile: false,
     publicDir: false,
@@ -51,10 +51,10 @@ export function visualiserConfig(
     ],
     resolve: { dedupe: ['xstate'] },
     optimizeDeps: {
-      // With all entry points, Vite finds all dependencies at the start. If it found a dependency later, it
-      // would bundle all dependencies again and reload the page.
+      // With all entry points listed here, Vite finds all dependencies at the start. If it found a dependency
+      // later, it would bundle all dependencies again and reload the page.
       entries: [path.join(page, 'index.html'), path.join(project, 'paths.config.ts')],
-      // Not bundled, since it is a single file already, and the largest dependency.
+      // Not bundled, since it is already a single file and is the largest dependency.
       exclude: ['elkjs/lib/elk-worker.min.js'],
     },
     // Allows access only to files of this project and of the shown module's package.

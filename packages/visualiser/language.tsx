@@ -5,7 +5,9 @@ import { keepLanguage, type Language, loadMessages, type Tags } from './catalogu
 
 type Choice = { language: Language; tags: Tags; choose(language: Language): void }
 
-/** Uses the catalogue's name as tag and locale. For projects whose catalogues are named by language tags. */
+/**
+ * Uses the catalogue's name as both tag and locale, for projects that name their catalogues by language tag.
+ */
 export const ownNames: Tags = (language) => ({ tag: language, locale: language })
 
 const Chosen = createContext<Choice>({ language: 'en', tags: ownNames, choose: () => {} })

@@ -28,7 +28,7 @@ export const memberInfo = v.object({
   hasUpline: v.optional(v.boolean()),
   /**
    * Whether a login link started this session. If so, the page shows the account's name. Platforms may omit
-   * it.
+   * this field.
    */
   byLink: v.optional(v.boolean()),
 })

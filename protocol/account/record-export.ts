@@ -3,7 +3,7 @@ import { count } from '#protocol/kit/count.ts'
 
 /**
  * Records for a spreadsheet, in the caller's language. Amounts have two decimals. The headings state the
- * currency, and that times are in Brasília time.
+ * currency and the time zone (Brasília time).
  */
 export const csvFile = v.object({
   name: v.string(),

@@ -141,7 +141,7 @@ export const readContractBill = call({
     tier: v.nullable(count),
     rate: basisPoints,
     base: notNegative,
-    /** The ledger entries of the payment, one in each account. */
+    /** The ledger entries of the payment, one per account. */
     postings: v.array(v.object({ id, at: moment, account: v.string(), amount: minorUnits })),
   }),
 })

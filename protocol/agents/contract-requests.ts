@@ -70,7 +70,7 @@ export const previewContractAnswer = call({
   reply: v.object({
     version: count,
     ends: v.array(contract),
-    /** Token that identifies this list. It is sent with an acceptance. */
+    /** Token that identifies this list. The client sends it with the acceptance. */
     preview: v.string(),
   }),
   refusals: { 'contract.settled': answerRefusals['contract.settled'] },

@@ -71,8 +71,8 @@ export const contract = v.object({
   endedAt: v.nullable(moment),
   /**
    * `agreement`: both parties agreed. `lowerRate`, `otherPeriod`, `contractAbove`: the upline's own contract
-   * now pays less, has another period, or has ended. `closedAccount`: one party ended it because the other's
-   * account is closed.
+   * now pays less, has another period, or has ended. `closedAccount`: one party ended the contract because
+   * the other party's account is closed.
    */
   endedBy: v.nullable(
     v.picklist(['agreement', 'lowerRate', 'otherPeriod', 'contractAbove', 'closedAccount']),
@@ -99,8 +99,8 @@ export const contractRequest = v.object({
   /** The terms agreed when the request was made; null if there was no contract. */
   current: v.nullable(contractTerms),
   /**
-   * When `current` takes effect. Null if it applies already, or applied already when the request was
-   * answered. Always null for answered offers and amendments.
+   * When `current` takes effect. Null if it already applies or, for an answered termination, if it already
+   * applied when the request was answered. Always null for answered offers and amendments.
    */
   currentFrom: v.nullable(moment),
   /** The terms that apply until `currentFrom`; null if there are none, or if `currentFrom` is null. */

@@ -92,7 +92,7 @@ export const offerContract = call({
   refusals: {
     ...termsRefusals,
     'contract.requestOpen': runningRefusals['contract.requestOpen'],
-    /** There already is a contract, which the agent can amend. */
+    /** A contract already exists, and the agent can amend it. */
     'contract.exists': v.object({ contract }),
     'contract.noneOwn': v.object({}),
     'contract.notAgent': notAgent,

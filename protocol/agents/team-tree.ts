@@ -18,7 +18,7 @@ const downline = v.object({
   vipLevel: count,
   registeredAt: moment,
   lastLogin: v.nullable(moment),
-  /** `direct` is the number of direct downlines, `team` that of all downlines. */
+  /** `direct` is the number of direct downlines, and `team` the number of all downlines. */
   direct: count,
   team: count,
   balance: notNegative,
@@ -38,7 +38,7 @@ export const listDownlines = call({
   request: v.object({
     /** The agent whose downlines are listed. Defaults to the caller. */
     memberId: v.optional(id),
-    /** Whether to list agents only, because only they can be offered contracts. */
+    /** Whether to list only agents, because contracts can be offered only to agents. */
     agentsOnly: v.optional(flag, false),
     /** Searches in account names and nicknames. */
     search: v.optional(search),

@@ -29,7 +29,7 @@ export function firstNotRising(tiers: readonly Tier[]): number | null {
   return found === -1 ? null : found
 }
 
-/** Whether no threshold decreases, at least one increases, and the rate increases. */
+/** Whether no threshold decreases, at least one threshold increases, and the rate increases. */
 const risesAbove = (tier: Tier, before: Tier): boolean =>
   isMetBy(before, tier) &&
   (tier.netLoss > before.netLoss ||
@@ -48,7 +48,8 @@ export const rateAt = (tiers: readonly Tier[], figures: Figures): number =>
   tiers.findLast((tier) => isMetBy(tier, figures))?.rate ?? 0
 
 /**
- * Returns all terms of the agent's own contract that will apply during the offer. Each limits the offer.
+ * Returns all terms of the agent's own contract that will apply while the offered terms apply. Each of them
+ * limits the offer.
  * @param own null if the agent has no contract of this kind
  * @param from when the offer takes effect; null if immediately
  */
@@ -59,9 +60,9 @@ export function ceilingsOf(own: AgreedTerms | null, from: string | null): Contra
 }
 
 /**
- * The periods in which an agent may offer contracts: only the agent's own, and none while that is changing.
- * If periods differed, players could win back a week's loss within the month. The agent would then owe a
- * dividend without earning one.
+ * The periods in which an agent may offer contracts: only the agent's own period, and none while that period
+ * is changing. If periods differed, players could win back a week's loss within the month. The agent would
+ * then owe a dividend without earning one.
  */
 export const periodsWithin = (
   kind: ContractKind,

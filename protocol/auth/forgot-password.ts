@@ -12,8 +12,8 @@ import { sliderPass } from './slider.ts'
 import { twoFactorNeeded } from './two-factor.ts'
 
 /**
- * The emailed password works once, within an hour, and must then be changed. Until then the old password
- * stays valid, so that other people cannot lock a member out.
+ * The emailed password works once, within an hour, and must then be changed. Until the emailed password is
+ * used, the old password stays valid, so that other people cannot lock a member out.
  */
 export const forgotPasswordByEmail = call({
   method: 'POST',

@@ -24,7 +24,7 @@ export const login = call({
       type: v.literal('username'),
       username: v.pipe(text, v.transform(cleanTyped), v.nonEmpty()),
       password: v.pipe(v.string(), v.trim(), password),
-      /** Text of the captcha, required once a failed login has asked for it. */
+      /** Text of the captcha, required after a failed login has asked for one. */
       captcha: v.optional(text),
       /** Single-use token of a solved slider. */
       slider: sliderPass,

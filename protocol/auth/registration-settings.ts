@@ -38,7 +38,7 @@ export const fieldRule = v.object({
   required: v.boolean(),
   /** The operator's regular expression, which is untrusted. `*` alone accepts any text. */
   acceptedPattern: v.nullable(v.string()),
-  /** One of the sixteen pattern kinds, 0 to 15. It also selects the error message. */
+  /** One of the sixteen pattern kinds, 0 to 15. The kind also selects the error message. */
   patternId: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(15))),
   minLength: v.nullable(length),
   maxLength: v.nullable(length),

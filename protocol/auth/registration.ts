@@ -47,7 +47,7 @@ const circumstances = {
   slider: sliderPass,
   firebaseChannel: v.optional(v.literal('sms')),
   firebaseIdToken: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(4_096))),
-  /** Always true: a registration also logs in. */
+  /** Always true, because a registration also logs the visitor in. */
   login: v.literal(true),
 }
 
@@ -63,8 +63,8 @@ const refusals = {
       v.object({
         field: registrationField,
         /**
-         * Two reasons apply to payment passwords only. `guessable`: it repeats one digit or consists of
-         * consecutive digits. `same`: it equals the login password.
+         * Two of the reasons apply only to payment passwords. `guessable`: it repeats one digit or consists
+         * of consecutive digits. `same`: it equals the login password.
          */
         reason: v.picklist([
           'missing',

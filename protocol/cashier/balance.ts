@@ -3,7 +3,7 @@ import { notNegative } from '#domain/money/money.ts'
 import { call } from '#protocol/kit/call.ts'
 
 const balance = v.object({
-  /** Minor units of `currency`. */
+  /** In minor units of `currency`. */
   balance: notNegative,
   currency: v.string(),
   currencySymbol: v.string(),

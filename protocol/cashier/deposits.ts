@@ -80,7 +80,7 @@ export const listDepositChannels = call({
     openDepositId: v.nullable(id),
     /** Current deposit promotions, including those that this member cannot use. */
     promotions: v.array(depositPromotion),
-    /** The active bonus, which excludes another one; null if there is none. */
+    /** The active bonus, which rules out a second bonus; null if there is none. */
     bonusInUse: v.nullable(bonusInUse),
     /** Share of every deposit that must be wagered before a withdrawal. */
     depositTurnover: basisPoints,

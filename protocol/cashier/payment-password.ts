@@ -7,7 +7,7 @@ import { throttled, wrongGuess } from '#protocol/kit/throttled.ts'
 
 /**
  * The second password, required for withdrawals and transfers. It is sent only in sealed calls. It is not
- * normalised here, because older hashes may be of the text as typed.
+ * normalised here, because older hashes may have been computed from the text as typed.
  */
 export const paymentPassword = v.pipe(password, maxPasswordLength(64))
 

@@ -25,7 +25,7 @@ const readers: Readonly<Record<PixKeyKind, (typed: string) => string | null>> = 
     return unless(!isCpf(digits), digits)
   },
   cnpj(typed) {
-    // A CNPJ may begin with letters, which could be taken for a label.
+    // A CNPJ may begin with letters, which could be mistaken for a label.
     const signs = [typed, withoutLabel(typed)].map(withoutMarks).find(isCnpj)
     return signs ?? null
   },
@@ -38,7 +38,7 @@ const readers: Readonly<Record<PixKeyKind, (typed: string) => string | null>> = 
     return unless(!v.is(emailKey, address), address)
   },
   random(typed) {
-    // The first group may consist of letters only, which could be taken for a label.
+    // The first group may consist only of letters, which could be mistaken for a label.
     const groups = [typed, withoutLabel(typed)]
       .map((text) =>
         RANDOM_KEY.exec(

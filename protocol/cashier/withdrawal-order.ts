@@ -56,8 +56,8 @@ export const withdrawalDetails = v.object({
   /** The platform's current time, for countdowns. */
   now: moment,
   /**
-   * When the withdrawal counts as received without the member's confirmation. Null if it is not waiting for
-   * the confirmation.
+   * When the withdrawal counts as received without the member's confirmation. Null if the withdrawal is not
+   * waiting for the confirmation.
    */
   receivedAt: v.nullable(moment),
   /**

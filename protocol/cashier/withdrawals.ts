@@ -34,7 +34,10 @@ export const readWithdrawalTerms = call({
     min: notNegative,
     max: notNegative,
     leftToday: v.object({ times: count, amount: notNegative }),
-    /** The fee deducted from the amount: a fixed part and a share, rounded half up to minor units. */
+    /**
+     * The fee deducted from the amount: a fixed part plus a share of the amount, rounded half up to minor
+     * units.
+     */
     fee: v.object({ fixed: notNegative, rate: basisPoints }),
     turnoverLeft,
     paymentPasswordSet: v.boolean(),

@@ -2,7 +2,8 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
 /**
  * Who may make a call. `none`: everyone. `optional`: everyone, but the reply depends on the session. `token`:
- * anyone with a session. `account`: everyone with an account, so no trial players. `agent`: agents only.
+ * anyone with a session. `account`: everyone with an account, which excludes trial players. `agent`: agents
+ * only.
  */
 export type Access = 'none' | 'optional' | 'token' | 'account' | 'agent'
 
@@ -26,14 +27,14 @@ export type Call<
   readonly access: Who
   /** Whether the body is encrypted with the platform's public key. */
   readonly sealed: boolean
-  /** Whether the body is form-urlencoded, which makes every field text. Excludes `sealed`. */
+  /** Whether the body is form-urlencoded, which makes every field text. Cannot be combined with `sealed`. */
   readonly form: boolean
-  /** Whether the body is `multipart/form-data`, which files need. Excludes `sealed`. */
+  /** Whether the body is `multipart/form-data`, which files need. Cannot be combined with `sealed`. */
   readonly multipart?: boolean
   /**
    * Whether the call must take effect only once, for example because it moves money. It then needs an
-   * `Idempotency-Key`, generated once per intent. A request with the same key and body gets the first reply
-   * again.
+   * `Idempotency-Key`, generated once per intent. A repeated request with the same key and body gets the
+   * first reply again.
    */
   readonly idempotent: boolean
   /** One or two sentences for the API description. The first word is a verb. */

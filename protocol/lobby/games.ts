@@ -29,7 +29,7 @@ export const game = v.object({
   iconUrl: v.optional(v.string()),
   showIcon: v.optional(v.string()),
   lagerIcon: v.optional(v.string()),
-  /** `VASSALAGE` marks an entry for a vendor's group of games, which opens their list. */
+  /** `VASSALAGE` marks an entry that represents a vendor's group of games and opens their list. */
   isGame: v.optional(v.string()),
   /** 1 shows a badge. */
   isHot: v.optional(v.picklist([0, 1])),

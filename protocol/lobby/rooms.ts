@@ -18,7 +18,7 @@ export const room = v.object({
   vassalage: v.string(),
   vendor: v.string(),
   gameType,
-  /** Code to launch the game with. It opens this room. */
+  /** Game code that launches the game in this room. */
   gameCode: v.string(),
   image: v.nullable(v.string()),
   currency: v.string(),

@@ -22,7 +22,7 @@ const winner = v.pipe(
 
 export type Winner = v.InferOutput<typeof winner>
 
-/** The won amount in minor units, from whichever field has it. */
+/** The won amount in minor units, from the field that contains it. */
 export const amountWon = ({ winAmount, vo }: Winner): number => winAmount ?? vo?.winAmount ?? 0
 
 export const listWinners = call({

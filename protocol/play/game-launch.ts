@@ -21,7 +21,7 @@ export const launchGame = call({
     backUrl: v.optional(v.pipe(v.string(), v.maxLength(200))),
     device: v.optional(v.literal(protocolConstants.device)),
     language: v.optional(language),
-    /** The next fields are for lotteries. */
+    /** The fields below are only for lotteries. */
     lottoArea: code,
     launchMode: code,
     lottoPrizeMode: v.optional(v.picklist(['LOTT', 'ZY', 'ELOTT', 'SEA'])),

@@ -50,7 +50,9 @@ const play = v.object({
   most: v.pipe(v.number(), v.integer()),
   choose: v.pipe(v.number(), v.integer(), v.minValue(1)),
   digits: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** Labels of the numbers in ascending order, if they have a meaning, such as small and big. */
+  /**
+   * Labels such as “small” and “big”, in ascending order of the numbers; null if the numbers have no labels.
+   */
   names: v.nullable(v.array(v.string())),
   odds,
   /** Return to player in the long run, in hundredths of a percent. */
@@ -68,7 +70,7 @@ export const readLotteryRules = call({
     family,
     /** HTML; sanitised before display. */
     rules: v.string(),
-    /** Seconds from one draw to the next, and how many seconds before a draw betting closes. */
+    /** Seconds from one draw to the next, and seconds from the close of betting to the draw. */
     every: v.pipe(v.number(), v.integer(), v.minValue(1)),
     locksBefore: v.pipe(v.number(), v.integer(), v.minValue(1)),
     plays: v.array(play),

@@ -9,7 +9,7 @@ import { gameType } from '#protocol/lobby/games.ts'
 
 /**
  * The menu that lists a lottery (GAME-11): SEA for Southeast Asia, ZY for the house's own lotteries, and LOTT
- * or ELOTT for all others. A site uses only one of the last two names.
+ * or ELOTT for all others. A site uses either LOTT or ELOTT, never both.
  */
 export const prizeMode = v.picklist(['LOTT', 'ZY', 'ELOTT', 'SEA'])
 export type PrizeMode = v.InferOutput<typeof prizeMode>

@@ -33,7 +33,7 @@ const played = v.object({
   other: card,
   points: whole,
   taker: v.nullable(v.picklist(['own', 'other'])),
-  /** Who chose each card. After a timeout, the platform plays the lowest one. */
+  /** Who chose each card. After a timeout, the platform plays the lowest card. */
   ownBy: whoPlayed,
   otherBy: whoPlayed,
 })
@@ -95,7 +95,10 @@ export type PvpStatus = v.InferOutput<typeof pvpStatus>
 export const pvpOpening = v.object({ game: openedPvp, standing: pvpStatus })
 export type PvpOpening = v.InferOutput<typeof pvpOpening>
 
-/** Takes a seat in a room: opposite a waiting player, or to wait for one. */
+/**
+ * Takes a seat in a room, opposite a waiting player if there is one. Otherwise the player waits for an
+ * opponent.
+ */
 export const takeSeat = v.object({
   /** Idempotency key. The same key and room return the same match. */
   key: v.pipe(v.string(), v.uuid()),

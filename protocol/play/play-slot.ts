@@ -30,7 +30,7 @@ export type SlotSpin = v.InferOutput<typeof slotSpin>
 export const slotRound = v.object({
   ...roundBase,
   engine: v.literal('slot'),
-  /** Index of the set of strips in use. */
+  /** Index of the set of strips that the round uses. */
   strips: v.picklist([0, 1]),
   /** The paid spin, followed by the free ones. */
   spins: v.pipe(v.array(slotSpin), v.minLength(1)),

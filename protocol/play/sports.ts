@@ -101,7 +101,9 @@ const leg = v.object({ fixture: fixtureId, pick, odds })
 export const slipMode = v.picklist(['single', 'multiple'])
 export type SlipMode = v.InferOutput<typeof slipMode>
 
-/** A slip. `single` places one bet per leg, `multiple` one bet on all legs. No two legs share a fixture. */
+/**
+ * A slip. `single` places one bet per leg, `multiple` one bet on all legs. No two legs may share a fixture.
+ */
 export const placeSlip = v.object({
   /** Idempotency key. The same key and slip return the same bets. */
   key: v.pipe(v.string(), v.uuid()),

@@ -15,7 +15,7 @@ const terms = v.object({
   min: notNegative,
   /** Wagering requirement, as a multiple of the bonus. */
   turnoverFactor: count,
-  /** How many days after the credit the unused bonus is taken back. */
+  /** Number of days from the credit until the unused bonus is taken back. */
   lasts: count,
 })
 type DepositBonusTerms = v.InferOutput<typeof terms>
@@ -28,7 +28,7 @@ const refusedWhy = v.picklist([
   /** The promotion has ended or has not started. */
   'ended',
   'used',
-  /** Another deposit bonus still has a wagering requirement. */
+  /** Another deposit bonus still has an open wagering requirement. */
   'otherBonus',
   /** `reason` names the condition that the member does not meet. */
   'notEligible',
@@ -83,7 +83,7 @@ export const depositBonus = v.object({
   turnover: notNegative,
   /** Additional wagering requirement for the deposit itself, in minor units. */
   depositTurnover: notNegative,
-  /** How many days after the credit the unused bonus is taken back. */
+  /** Number of days from the credit until the unused bonus is taken back. */
   lasts: count,
   state,
   /** Why the deposit was credited without the bonus, in the member's language; otherwise empty. */

@@ -45,7 +45,7 @@ const shopItem = v.object({
   /** Null if the stock is unlimited. */
   left: v.nullable(count),
   maxPerMember: v.nullable(positive),
-  /** How many the member has ordered. Rejected orders do not count. */
+  /** Number of these items that the member has ordered. Rejected orders do not count. */
   own: count,
   delivered: v.boolean(),
   /** A bonus in minor units, with a wagering requirement of 1×; null if the item is not a bonus. */
@@ -81,7 +81,7 @@ export const redeemPoints = call({
   refusals: {
     'points.tooFew': tooFewPoints,
     'points.soldOut': v.object({ left: count }),
-    /** `left` is how many more the member can order. */
+    /** `left` is the number of items that the member can still order. */
     'points.memberLimit': v.object({ maxPerMember: count, left: count }),
     'points.priceChanged': v.object({ points: count }),
     'points.deliveryMissing': v.object({}),

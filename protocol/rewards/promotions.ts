@@ -62,8 +62,8 @@ const promotionDetails = v.object({
   reason: v.string(),
   claimBy: v.nullable(moment),
   /**
-   * Deposits or stakes required after joining, in minor units. `done` counts from joining. Null if none are
-   * required, or once the reward has been requested.
+   * Deposits or stakes required after joining, in minor units. `done` counts only deposits or stakes after
+   * joining. Null if none are required, or once the reward has been requested.
    */
   goal: v.nullable(
     v.object({ measure: v.picklist(['deposits', 'turnover']), target: notNegative, done: notNegative }),

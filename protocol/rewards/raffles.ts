@@ -21,7 +21,7 @@ export const raffle = v.object({
    * member cannot get another one.
    */
   chances: v.nullable(v.object({ left: count, used: count, missing: v.nullable(notNegative) })),
-  /** All prizes, even those with none left. Each item left is equally likely to be drawn. */
+  /** All prizes, even those with no items left. Each remaining item is equally likely to be drawn. */
   prizes: v.array(v.object({ ...prize.entries, left: count, of: count })),
 })
 

@@ -22,7 +22,7 @@ export const agentApplications = v.object({
 
 export type AgentApplications = v.InferOutput<typeof agentApplications>['applications']
 
-/** The operator's answer. Accepting creates no account; the applicant's upline does that later. */
+/** The operator's answer. Accepting does not create an account; the applicant's upline creates it later. */
 export const applicationAnswer = v.object({ state: v.picklist(['accepted', 'declined']) })
 
 export type ApplicationAnswer = v.InferOutput<typeof applicationAnswer>

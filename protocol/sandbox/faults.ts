@@ -4,9 +4,9 @@ import { LARGEST_INTEGER } from '#domain/money/largest-integer.ts'
 /**
  * Faults to inject into a call. `error`: HTTP 500; `throttled`: 429; `unauthorised`: 401; `forbidden`: 403;
  * `conflict`: 409. `malformed`: the reply is invalid. `lost`: the connection breaks before the call is
- * carried out. `cut`: the connection breaks after that, before the reply. `refusal`: replies with the given
- * refusal. `value`: replies with the given value, without carrying out the call. `none`: only delays the
- * reply.
+ * carried out. `cut`: the connection breaks after the call is carried out, but before the reply. `refusal`:
+ * replies with the given refusal. `value`: replies with the given value, without carrying out the call.
+ * `none`: only delays the reply.
  */
 export const faultKinds = [
   'none',
@@ -26,7 +26,7 @@ export const fault = v.object({
   /** How long to delay the reply, in ms. */
   delay: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120_000)), 0),
   kind: v.optional(v.picklist(faultKinds), 'none'),
-  /** For `refusal`, the refusal's code. For an HTTP status, a code that replaces the usual one. */
+  /** For `refusal`, the refusal's code. For an HTTP status, a code that replaces the usual code. */
   code: v.optional(v.nullable(v.string()), null),
   /**
    * For `refusal` and `value`, the value. For `throttled`, `{ retryAfter }` in seconds, or null to omit it.

@@ -4,7 +4,7 @@ import { localizedTextSchema } from '#domain/text/localized-text.ts'
 
 export const redemptionRefusals = ['stock', 'address', 'conduct'] as const
 
-/** Orders in the points shop: first the pending ones, then the newest. */
+/** Orders in the points shop. Pending orders come first; in each group, the newest come first. */
 export const redemptionRequests = v.object({
   redemptions: v.array(
     v.object({

@@ -6,7 +6,7 @@ import { moment } from '#domain/time/moment.ts'
 import { count } from '#protocol/kit/count.ts'
 import { promotionUse } from '#protocol/rewards/deposit-bonus.ts'
 
-/** Requested bonuses: first the pending ones, then the newest. */
+/** Requested bonuses. Pending bonuses come first; in each group, the newest come first. */
 export const bonusRequests = v.object({
   bonuses: v.array(
     v.object({
@@ -62,7 +62,7 @@ export type DepositPromotions = v.InferOutput<typeof depositPromotions>['promoti
 /** Keeps a deposit promotion open indefinitely, or ends it now. */
 export const depositPromotionChange = v.object({ open: v.boolean() })
 
-/** Applications for promotions: first the pending ones, then the newest. */
+/** Applications for promotions. Pending ones come first; in each group, the newest come first. */
 export const promotionApplications = v.object({
   applications: v.array(
     v.object({
@@ -71,7 +71,7 @@ export const promotionApplications = v.object({
       title: localizedTextSchema,
       step: v.picklist(['join', 'request']),
       state: v.picklist(['waiting', 'accepted', 'rejected']),
-      /** The reward, which also appears in the list of bonuses; null if the application is only to join. */
+      /** The reward, which also appears in the list of bonuses; null if the member only applies to join. */
       amount: v.nullable(notNegative),
       comment: v.string(),
       /** Ids of images. */

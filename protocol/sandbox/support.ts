@@ -24,7 +24,7 @@ export const supportAnswer = v.object({
   text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(300)),
 })
 
-/** Chat messages: first those with open reports, then the newest. */
+/** Chat messages. Those with open reports come first; in each group, the newest come first. */
 export const chatDesk = v.object({
   messages: v.array(
     v.object({
@@ -35,7 +35,7 @@ export const chatDesk = v.object({
       isTakenDown: v.boolean(),
       /** The author's mute; null if there is none. `until` is null for a permanent mute. */
       muted: v.nullable(v.object({ until: v.nullable(v.string()) })),
-      /** Reports that the operator has not decided yet. */
+      /** Reports on which the operator has not decided yet. */
       reports: v.array(v.object({ account: v.string(), reason: reportReason, comment: v.string() })),
       /** ISO 8601. */
       at: v.string(),
@@ -59,7 +59,7 @@ export const chatDecision = v.variant('decision', [
 
 export type ChatDecision = v.InferOutput<typeof chatDecision>
 
-/** Feedback as plain text: first the open feedback, then the newest. */
+/** Feedback as plain text. Open feedback comes first; in each group, the newest comes first. */
 export const feedbackRead = v.object({
   feedback: v.array(
     v.object({

@@ -13,7 +13,7 @@ export const readBadgeCounts = call({
     messages: count,
     /** Number of claimable rewards from all sources. */
     rewards: count,
-    /** How many of the `rewards` belong to each page, from `bonuses` to `tasks`. */
+    /** The fields from `bonuses` to `tasks` say how many of the `rewards` belong to each page. */
     bonuses: count,
     missions: count,
     points: count,

@@ -30,7 +30,7 @@ export type HotGames = ReplyOf<typeof listHotGames>
 export const boot = v.object({
   language,
   config: operatorConfig,
-  /** Whether the platform uses sandbox money. If so, every page says so. */
+  /** Whether the platform uses sandbox money. If so, every page shows a notice. */
   sandbox: v.boolean(),
   /** Null if the platform did not respond. The page then requests it. */
   status: v.nullable(systemStatus),

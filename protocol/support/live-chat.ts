@@ -14,7 +14,7 @@ export const launchLiveChat = call({
   access: 'optional',
   summary: 'Returns the URL of a live chat with customer service, in the site’s colours.',
   request: v.object({
-    /** Whether the caller is a player and not an agent. */
+    /** Whether the caller is a player rather than an agent. */
     b2c: flag,
     headerColor: v.pipe(v.string(), v.hexColor()),
     title: v.pipe(v.string(), v.maxLength(80)),

@@ -8,7 +8,7 @@ import { throttled } from '#protocol/kit/throttled.ts'
 export const MAX_BYTES = 5 * 1024 * 1024
 /** Maximum number of pixels of the decoded image. */
 export const MAX_PIXELS = 24_000_000
-/** Maximum length of the longer side, in pixels. Decoders fail on images far above it. */
+/** Maximum length of the longer side, in pixels. Decoders fail on images far above this limit. */
 export const MAX_SIDE = 100_000
 
 export const MAX_IMAGES = 3

@@ -1,7 +1,7 @@
 import type { Figures } from './measure.ts'
 import type { Variant } from './variants.ts'
 
-/** Compares the lobby with its limits, which are absolute numbers or relative to the other variants. */
+/** Compares the lobby with its limits, which are absolute or relative to the other variants. */
 export function barsOf(of: Partial<Record<Variant['name'], Figures>>): { what: string; isKept: boolean }[] {
   const { lobby, plain, naive } = of
   if (!lobby || !plain || !naive) throw new Error('One variant was not measured')

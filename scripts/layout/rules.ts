@@ -13,12 +13,15 @@ export type Exceptions = {
 type ReasonedImports = Record<string, Record<string, string>>
 
 export type LayoutRules = {
-  /** The folders of server/. Each may import those before it. */
+  /** The folders of server/ in order. Each may import only the folders before it. */
   serverOrder: readonly string[]
   areas: readonly string[]
-  /** Layers that have a folder for each area, with the layer's other folders. */
+  /** Layers that have a folder for each area, with the other folders that each layer may have. */
   layerFolders: Record<string, readonly string[]>
-  /** Allowed files outside those folders. An entry that ends with `/` allows all files of a folder. */
+  /**
+   * Files that may be directly in a layer's folder. An entry that ends with `/` allows all such files of the
+   * layer.
+   */
   looseFiles: readonly string[]
   /** Areas of protocol/, with the areas that each may import and why. */
   protocolImports: ReasonedImports
@@ -87,8 +90,8 @@ const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'))
 const isInServer = (file: string) => file.startsWith('server/')
 
 /**
- * Checks that folders of server/ do not import each other in a cycle. Files of sub-folders do not count as
- * files of the folder here.
+ * Checks that folders of server/ do not import each other in a cycle. Sub-folders count as separate folders
+ * here.
  */
 function checkFolderCycles(imports: Import[]): LayoutReport {
   const graph = new Map<string, Map<string, Import>>()
@@ -149,7 +152,10 @@ function checkLayers(imports: Import[], allowed: Record<string, readonly string[
   return { violations, facts: [] }
 }
 
-/** Checks that every file of a layer is in the folder of an area or in another listed folder. */
+/**
+ * Checks that every file of a layer is in the folder of an area or in another listed folder, unless the file
+ * itself is listed.
+ */
 function checkFolders(files: string[], { areas, layerFolders, looseFiles }: LayoutRules): LayoutReport {
   const violations = files.flatMap((file) => {
     if (/^(src|server)\/[^/]+\.tsx?$/.test(file)) return [`${file} lies in no folder.`]

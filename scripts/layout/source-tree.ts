@@ -98,7 +98,7 @@ function importsOf(
   { text, parsed }: { text: string; parsed: Parsed },
   aliases: Aliases,
 ): Import[] {
-  // Several imports of the same file count as one, which is type-only if they all are.
+  // Count several imports of the same file as one. It is type-only if all these imports are.
   const typeOnly = new Map<string, boolean>()
   const add = (specifier: string, isType: boolean) => {
     const to = resolve(from, specifier, aliases)

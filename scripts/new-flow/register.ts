@@ -28,7 +28,7 @@ export function withFlow(text: string, { area, file }: FlowNames): string {
   return text.slice(0, end) + entry + text.slice(end)
 }
 
-/** Adds an import after the file's last one, and an entry at the end of its only object literal. */
+/** Adds an import after the file's last import, and an entry at the end of the file's only object literal. */
 function insert(text: string, imported: string, entry: string): string {
   const end = text.lastIndexOf('\n}')
   // The last import may span several lines, so this looks for its `from` clause.

@@ -2,7 +2,7 @@ import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-uti
 
 const blocks = /<\/?(?:p|ul|ol|li|h\d|br|div|table|tr|td|th)\b[^>]*>/g
 const tags = /<\/?[a-z0-9]+\b[^>]*>/g
-/** Separates sentences, list items, table cells and docstring tags. */
+/** Matches separators between sentences, list items, table cells and docstring tags. */
 const ends = /(?<=[.!?:…])["”’)*]*\s+|\n\s*\n|\n\s*(?:[-*|@]|\d+\.)|; | \| /
 
 export const withoutTags = (text: string): string => text.replaceAll(blocks, '\n\n').replaceAll(tags, '')

@@ -54,7 +54,7 @@ export function commentsOf(root: string, file: string): Text[] {
   return comments.map(({ value }) => ({ place: file, text: value.replaceAll(/^\s*\* ?/gm, '').trim() }))
 }
 
-/** Returns the titles of tests and of groups of tests, also of those with a table of cases. */
+/** Returns the titles of tests and test groups, including those with a table of cases. */
 export function titlesOf(root: string, file: string): Text[] {
   const titles: Text[] = []
   walk(parseSync(file, read(path.join(root, file))).program, (node) => {
@@ -68,7 +68,7 @@ export function titlesOf(root: string, file: string): Text[] {
   return titles
 }
 
-/** The name at the start of a chain of calls and members, such as `test` in `test.each(cases)`. */
+/** The name at the start of a chain of calls and property accesses, such as `test` in `test.each(cases)`. */
 function rootName(node: Node): string {
   if (node.type === 'Identifier') return node.name
   if (node.type === 'MemberExpression') return rootName(node.object)

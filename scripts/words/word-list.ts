@@ -33,7 +33,7 @@ export const playerEnglish: WordRule[] = [
   { pattern: /\bledger\b|\bstatechart\b|\bthe platform\b/i, instead: 'words that say nothing of the inside' },
 ]
 
-/** Rules for charts, where a payment may not arrive. */
+/** Portuguese rules for charts. Unlike other texts, charts may say that something did not arrive. */
 export const portugueseCharts: WordRule[] = [
   { pattern: /\bpor ler\b/i, instead: '“não lida”' },
   { pattern: /\bfornecedor(es)?\b/i, instead: '“provedor”' },

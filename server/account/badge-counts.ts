@@ -9,7 +9,10 @@ import { countUnreadAnswers } from '#server/support/live-chat/unread-answers.ts'
 
 type Counts = ReplyOf<typeof readBadgeCounts>
 
-/** Counts of trial players, who can neither claim nor join anything. Only their messages are counted. */
+/**
+ * Badge counts for trial players. They can neither claim nor join anything, so only their messages are
+ * counted.
+ */
 const nothing: Counts = {
   messages: 0,
   rewards: 0,

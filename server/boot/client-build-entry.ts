@@ -6,7 +6,7 @@ import { exitOnFileRefusal } from '#server/files/file-refusal.ts'
 import { flowsSite } from '../../bundling/flows-site.ts'
 import { exitWithParent } from './exit-with-parent.ts'
 
-/** Passed by `currentBuild`, which runs this script in a child process. */
+/** `currentBuild` passes these arguments when it runs this script in a child process. */
 const [root = '', folder = ''] = process.argv.slice(2)
 
 exitWithParent()

@@ -97,14 +97,14 @@ export type ServerConfig = {
   flows: boolean
   /** Interface languages in the order of the selector; undefined if the operator's file lists them. */
   offeredLanguages: Language[] | undefined
-  /** BCP 47 tags of languages, in place of the usual ones; undefined if none is set. */
+  /** BCP 47 tags that replace the default tags of languages; undefined if none is set. */
   languageTags: LanguageTags | undefined
   trustedProxies: number
   /** Maximum number of connections in total. */
   maxConnections: number
-  /** Maximum number of connections per IP address; behind a proxy, only of WebSockets. */
+  /** Maximum number of connections per IP address. Behind a proxy, it applies only to WebSockets. */
   maxConnectionsPerAddress: number
-  /** The project that sends SMS codes instead of the platform; null if Firebase is not configured. */
+  /** The Firebase project that sends SMS codes instead of the platform; null if none is configured. */
   firebase: FirebaseProject | null
 }
 
@@ -142,8 +142,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
 }
 
 /**
- * Returns the Firebase project of the environment; null if none is set. Its variables must be set together or
- * not at all. Only a sandbox may use the emulator, as its tokens are unsigned.
+ * Returns the Firebase project from the environment; null if none is set. The project's variables must be set
+ * together or not at all. Only a sandbox may use the emulator, as its tokens are unsigned.
  */
 function firebaseOf(given: v.InferOutput<typeof environment>, sandbox: boolean): FirebaseProject | null {
   const { FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_PROJECT_ID: projectId } = given

@@ -1,6 +1,6 @@
 import { StartupError } from '#server/core/startup-error.ts'
 
-/** Prefixes of settings that only this project has. */
+/** Prefixes that only this project's settings have. */
 const OURS = ['PALPITE_', 'TRUSTED_PROX']
 /** A name similar to a setting of at most this length is hardly ever a typo. */
 const SHORT = 4

@@ -10,7 +10,7 @@ type Overrides = Pick<ServerConfig, 'firebase' | 'sandbox'> &
 
 /**
  * Reads `public/config.json`. A Firebase project, offered languages and language tags in the environment
- * replace those of the file. An emulator in the file is ignored, as only the environment of a sandbox may
+ * replace those in the file. An emulator in the file is ignored, as only the environment of a sandbox may
  * select one. With a sandbox, actor inspection is on by default.
  * @throws StartupError if the default language is not offered
  */

@@ -3,7 +3,7 @@ import { exitOnFileRefusal } from '#server/files/file-refusal.ts'
 import { exitWithParent } from './exit-with-parent.ts'
 import { platformBundle } from './platform-bundle.ts'
 
-/** Passed by `currentBuild`, which runs this script in a child process. */
+/** `currentBuild` passes these arguments when it runs this script in a child process. */
 const [root = '', folder = ''] = process.argv.slice(2)
 
 exitWithParent()

@@ -33,5 +33,5 @@ export async function refuseIncompleteLanguages(root: string, offered: readonly 
   )
 }
 
-/** Rounded down, so that a refused share never reads like the required one. */
+/** Rounds down, so that a share below the minimum is never displayed as the minimum. */
 const percent = (share: number): string => `${(Math.floor(share * 1_000) / 10).toFixed(1)} %`

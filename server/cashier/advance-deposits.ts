@@ -12,7 +12,10 @@ import { readSetting } from '#server/settings/settings.ts'
 import { creditDeposit } from './credit-deposit.ts'
 import type { DepositRow } from './deposits.ts'
 
-/** How long after expiry the provider is still polled about a payment that the member has reported, in ms. */
+/**
+ * How long after an order's expiry the provider is still polled if the member has reported the payment, in
+ * ms.
+ */
 const GRACE = 10 * 60_000
 
 export type Cashier = Pick<Platform, 'database' | 'clock'> & { payments: PaymentProvider }
@@ -29,7 +32,7 @@ export async function advanceDeposits(cashier: Cashier): Promise<number> {
       // Read the clock again, as earlier orders of the batch have taken time.
       await advance(cashier, order, await cashier.clock())
     } catch (error) {
-      // This order is due again after its lease. Continue with the other orders.
+      // This order is due again when its lease expires. Continue with the other orders.
       console.error(
         `Deposit ${order.id} stays where it is: ${error instanceof Error ? error.message : error}`,
       )

@@ -25,7 +25,7 @@ export async function advanceWithdrawals(cashier: Cashier): Promise<number> {
       // Read the clock again, as earlier orders of the batch have taken time.
       await advance(cashier, order, { now: await cashier.clock(), terms })
     } catch (error) {
-      // This order is due again after its lease. Continue with the other orders.
+      // This order is due again when its lease expires. Continue with the other orders.
       console.error(
         `Withdrawal ${order.id} stays where it is: ${error instanceof Error ? error.message : error}`,
       )
@@ -35,8 +35,8 @@ export async function advanceWithdrawals(cashier: Cashier): Promise<number> {
 }
 
 /**
- * A due time far ahead means that the clock was set back, but only for `paying` orders. Others can be due
- * days ahead.
+ * For `paying` orders, a due time far ahead means that the clock was set back. Other orders can be due days
+ * ahead.
  */
 const isDue = (now: Date): SQL | undefined =>
   or(

@@ -13,7 +13,7 @@ import { readSetting } from '#server/settings/settings.ts'
 import { currency } from '#server/texts/currency.ts'
 import { addWageringRequirement } from '#server/wagering/wagering-requirement.ts'
 
-/** Credits a paid order and its promised bonus, only once. Orders in other states are left unchanged. */
+/** Credits a paid order and its promised bonus exactly once. Leaves orders in other states unchanged. */
 export async function creditDeposit(database: Database, id: string, now: Date): Promise<void> {
   const memberId = await database.transaction((tx) => credit(tx, id, now))
   if (memberId === null) return

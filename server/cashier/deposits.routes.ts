@@ -59,7 +59,8 @@ export const createDeposit: HandlerOf<'createDeposit'> = async (context) => {
   if (request.amount < min || request.amount > max) return refuse('deposit.offLimits', { min, max })
   const memberId = who.member.id
   if (request.promotionId !== undefined) await lockClaims(database, memberId)
-  // Report an open order first. Otherwise, the bonus promised for it would make the promotion ineligible.
+  // Check for an open order first. Otherwise, the bonus promised for that order would make the promotion
+  // ineligible.
   const openId = await openDepositOf(database, memberId)
   if (openId !== null) return refuse('deposit.openOrder', { depositId: openId })
   const promotion = await wantedPromotion(context)

@@ -4,11 +4,13 @@ import { Address6 } from 'ip-address'
 export type Networks = {
   /** The network of one subscriber: an IPv4 address, or the /64 of an IPv6 address. */
   own: string
-  /** The surrounding /48; null for IPv4. One subscriber may own all of its 65,536 networks. */
+  /** The surrounding /48; null for IPv4. One subscriber may own all 65,536 of its /64 networks. */
   wide: string | null
 }
 
-/** A wide network's limit is this many times a subscriber's, as many subscribers may share the network. */
+/**
+ * Factor by which a wide network's limit exceeds a subscriber's, as many subscribers may share the network.
+ */
 export const WIDE_ROOM = 5
 
 /**

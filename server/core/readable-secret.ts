@@ -4,7 +4,7 @@ import { withoutSeparators } from '#domain/text/typed-text.ts'
 /** Letters that are hard to confuse with digits or with each other. Without vowels, they form no words. */
 const ALPHABET = 'BCDFGHJKMNPQRTVWXYZ'
 
-/** 16 letters from an alphabet of 19 have 68 bits of entropy, too many to brute-force from a hash. */
+/** 16 letters from an alphabet of 19 have 68 bits of entropy, so they cannot be brute-forced from a hash. */
 const LENGTH = 16
 const GROUP = 4
 

@@ -25,7 +25,7 @@ export async function migrate(
 ): Promise<void> {
   const client = await pool.connect()
   try {
-    // Another process may take long to migrate, so wait without a limit.
+    // Another process may take a long time to migrate, so wait without a limit.
     await client.query('set lock_timeout = 0; set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     if (await hasOtherMigrations(client, folder)) {

@@ -17,8 +17,8 @@ const NOBODY_THERE = ['ECONNREFUSED', 'ENOENT']
 
 /**
  * Resolves when a server accepts no connections: within 0.5 s if it is down, or 2.5 s if it does not respond.
- * Every attempt opens a new connection, as an open one can outlive its server and hang. Never resolves after
- * `signal` was aborted.
+ * Every attempt opens a new connection, as an open one can outlive its server and hang. Never resolves once
+ * `signal` is aborted.
  */
 export async function waitUntilGone(config: pg.ClientConfig, signal?: AbortSignal): Promise<void> {
   while (!(await isGone(config))) {
@@ -37,7 +37,7 @@ export async function isGone(config: pg.ClientConfig): Promise<boolean> {
 
 /**
  * Resolves when a local server refuses two new connections in a row, which means that it is down or stopping.
- * A server that does not respond counts as busy. Never resolves after `signal` was aborted.
+ * A server that does not respond counts as busy. Never resolves once `signal` is aborted.
  */
 export async function waitUntilRefused(config: pg.ClientConfig, signal: AbortSignal): Promise<void> {
   let refusals = 0

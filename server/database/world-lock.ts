@@ -1,2 +1,5 @@
-/** Advisory lock. Seeding a world takes it exclusively. Work that must not run meanwhile takes it shared. */
+/**
+ * Advisory lock. Seeding a world takes it in exclusive mode. Work that must not run during seeding takes it
+ * in shared mode.
+ */
 export const WORLD_LOCK = 727_276

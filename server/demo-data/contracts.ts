@@ -12,8 +12,8 @@ type ContractRows = {
 const DAY = 86_400_000
 
 /**
- * How many days ago contracts started. Contracts with shorter periods start later, as a few days already give
- * them enough periods to show.
+ * How many days ago contracts started. Contracts with shorter periods start later, as a few days already
+ * contain enough of their periods.
  */
 const daysAgo: Record<ContractKind, number> = {
   dividend: 130,

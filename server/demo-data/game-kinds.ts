@@ -31,11 +31,14 @@ const usualKind: Record<GameType, string> = {
   BGS: 'originals',
 }
 
-/** Motifs, such as cards or dice, that mean a slot machine if the category is RNG. */
+/** Motifs, such as cards or dice. In the category RNG, a game with such a motif is a slot machine. */
 const machineMotifs = ['roleta', 'dados', 'cartas', 'corte', 'fliperama']
 const oneKind: readonly GameType[] = ['FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT']
 
-/** The only special kinds in the categories of `ownGames`. Other kinds become the category's usual kind. */
+/**
+ * The only kinds besides the usual one in the categories of `ownGames`. Games of other kinds get the
+ * category's usual kind.
+ */
 const ownKinds = ['mines', 'plinko', 'dice', 'roulette']
 const ownGames: readonly GameType[] = ['RNG', 'BGS']
 

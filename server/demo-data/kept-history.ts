@@ -10,8 +10,8 @@ import { fillHistory, historyTables } from './insert-history.ts'
 const SCHEMA = 'palpite_kept_history'
 
 /**
- * Identifies the copies of the history that this process stored. Copies by another process may come from
- * another version of the demo data, so they are not used.
+ * Identifies the copies of the history that this process stored. Copies from other processes are not used, as
+ * they may come from another version of the demo data.
  */
 const maker = randomUUID()
 

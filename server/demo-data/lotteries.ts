@@ -30,7 +30,7 @@ type PastDraw = {
   row: typeof lotteryDraw.$inferInsert
   numbers: number[]
   lottery: Lottery
-  /** How many draws before the current one. */
+  /** Number of draws from this one to the current one. */
   back: number
   /** How long ago this draw was the current one, in ms. */
   ago: number
@@ -107,7 +107,7 @@ function ticketsOf(player: { id: number; account: string }, draws: readonly Past
       nodeId: lottery.game.nodeId,
       memberId: player.id,
       placedAt: new Date(placedAt),
-      // Whenever the ticket was placed, the draw has taken place by this time.
+      // By this time, the draw has taken place, however early the ticket was placed.
       settledAt: new Date(placedAt + every + lock),
       lines,
       stake: lines.reduce((sum, line) => sum + costOf(line), 0),

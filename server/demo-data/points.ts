@@ -103,7 +103,7 @@ export async function insertPoints(
   await writeSetting(tx, tasksSetting, [...defaultTasks, ...tasksOfNow(now)])
   const demo = demoMembers(members).map(({ id }) => id)
   await tx.insert(pointReward).values(demo.flatMap((memberId) => rewardRows(memberId, now)))
-  // Mark the other members' past turnover as already counted, so that only demo members get points for it.
+  // Only demo members get points for past turnover, so mark the other members' turnover as already counted.
   await tx.execute(sql`
     insert into ${pointTurnover} (member_id, counted)
     select member_id, sum(stake) from ${gameRound}

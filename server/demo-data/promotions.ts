@@ -65,7 +65,7 @@ const prizesOf = ({ name: promotion, prizes = [] }: Offered): (typeof rafflePriz
 
 export const rafflePrizeRows = (): (typeof rafflePrize.$inferInsert)[] => offered.flatMap(prizesOf)
 
-/** Applications by promotion. The bonus of the same name is their reward. */
+/** Applications, by the name of the promotion. The bonus with the same name is their reward. */
 const requested: Record<string, { state: ApplicationRow['state']; age: number; comment: string }> = {
   weekend: { state: 'accepted', age: 1, comment: '' },
   photo: { state: 'waiting', age: 2, comment: 'Sala da minha tia em dia de clássico.' },

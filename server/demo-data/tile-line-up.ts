@@ -10,7 +10,7 @@ export type Picture = { nodeId: number; hue: number }
 const SCREEN = 24
 /** Number of pictures in a row. */
 const ROW = 7
-/** Number of pictures adjacent to a picture. */
+/** Number of preceding pictures that count as adjacent to a picture. */
 const NEIGHBOURS = 3
 const HUES = Array.from({ length: 24 }, (_, step) => step * 15)
 

@@ -11,7 +11,7 @@ import { csvOf, type Figure } from './csv.ts'
 
 export const EXPORT_LIMIT = 10_000
 
-/** A column of an export. A null leaves the cell empty. */
+/** A column of an export. A null value leaves the cell empty. */
 export type Column<Row> = { head: TranslatedText } & (
   | { cells: 'text'; of: (row: Row) => string | null }
   | { cells: 'words'; of: (row: Row) => TranslatedText }

@@ -6,12 +6,15 @@ import { game } from './game.table.ts'
 import { vendor } from './vendor.table.ts'
 
 /**
- * A category with its kinds, largest first, and each vendor's first game, which is launched when the vendor
- * is selected.
+ * A category with its kinds, largest first, and one entry per vendor, which is opened when the vendor is
+ * selected. The entry is the vendor's group of games, or else its first game.
  */
 export type Lane = { gameType: GameType; kinds: string[]; fronts: Rows[] }
 
-/** Categories that have games, in the protocol's order. Vendors are in the order of their games. */
+/**
+ * Returns the categories that have games, in the protocol's order. Vendors are sorted by the positions of
+ * their entries.
+ */
 export async function findLanes(database: Database): Promise<Lane[]> {
   const [kinds, fronts] = await Promise.all([
     database

@@ -21,7 +21,7 @@ const answeredWhileClosed = new Set<Call>([status, readSiteConfiguration, readPu
 /** Calls that are allowed while a password change is required. */
 const answeredBeforeChange = new Set<Call>([readMemberInfo, changePassword, logout])
 
-/** Checks a call against site status, session, password state and role, and returns who makes the call. */
+/** Checks a call against site status, session, password state and role, and returns the caller. */
 export async function authorize(invocation: {
   call: Call
   platform: Platform

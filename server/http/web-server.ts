@@ -31,7 +31,7 @@ export function createWebServer(
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE,
-    // Clients send their ticket as a second protocol. The ticket must never be echoed.
+    // Clients send their ticket as a second WebSocket subprotocol. The ticket must never be echoed.
     handleProtocols: () => socketProtocol,
   })
   const connections = new Connections(limits)

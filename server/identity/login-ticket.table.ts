@@ -21,8 +21,8 @@ export const loginTicket = pgTable(
     side: text().notNull(),
     method: text().notNull(),
     /**
-     * Whether the ticket was opened in a tab and is waiting for confirmation. It has then replaced the ticket
-     * from the URL.
+     * Whether the ticket was opened in a tab and is waiting for confirmation. If so, this ticket has replaced
+     * the one from the URL.
      */
     opened: boolean().notNull().default(false),
     expiresAt: moment().notNull(),

@@ -25,7 +25,7 @@ export const member = pgTable(
     /** Argon2id; null for trial players, and for members who registered without a password. */
     passwordHash: text(),
     passwordDefault: boolean().notNull().default(false),
-    /** Whether the password is a temporary one that was used to log in. It then cannot be used again. */
+    /** Whether the password is a temporary one that was used to log in. If so, it cannot be used again. */
     passwordSpent: boolean().notNull().default(false),
     passwordSetAt: moment(),
     /** Argon2id; null until it is set. Withdrawals and transfers require it. */

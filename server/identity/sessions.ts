@@ -56,8 +56,7 @@ export async function startSession(
 }
 
 /**
- * Finds a session and extends it, at most once a minute. Null if the session has ended or the account is
- * closed.
+ * Finds a session. Extends it at most once a minute. Null if the session has ended or the account is closed.
  */
 export async function findSession(
   database: Database,

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /** Maximum number of rows that a process claims in one run. */
 export const BATCH = 20
-/** How long a process keeps a claimed row, in ms. Another process may then take it over. */
+/** How long a process keeps a claimed row, in ms. After that, another process may take over the row. */
 const LEASE = 15_000
 /** If a due time is further ahead than this (in ms), the sandbox's clock was set back. */
 const AHEAD = 10 * 60_000

@@ -25,8 +25,8 @@ type Job = { tallies: readonly Tally[]; begin(): void }
 
 /**
  * Runs a limited number of jobs concurrently. The next job comes from the network with the fewest running
- * jobs, and within it from the subnet and then the client with the fewest. Ties are broken by turns, so a
- * flood of jobs delays only its own client or network. A client's jobs start in order.
+ * jobs, and within it from the subnet and then the client with the fewest. In a tie, networks or clients take
+ * turns. So a flood of jobs delays only its own client or network. A client's jobs start in order.
  */
 export class FairQueue {
   readonly #limits: Limits

@@ -9,7 +9,7 @@ export type Limit = {
 }
 
 export type AddressLimit = {
-  /** Like `count`, but by IP address. Each subject has its own budget per address. */
+  /** Like `count`, but per IP address. Each subject has its own limit per address. */
   countAddress(ip: string, subject?: string): Promise<number>
 }
 
@@ -25,7 +25,7 @@ export const createLimits = (pool: pg.Pool) => ({
   slider: createAddressLimit(pool, 'slider', { points: 60, seconds: 5 * MINUTES }),
   /** One captcha per second on average, which is enough to reload the captcha by hand. */
   captcha: createAddressLimit(pool, 'captcha', { points: 300, seconds: 5 * MINUTES }),
-  /** SMS codes for visitors: by IP address, by mobile and network, and by mobile. */
+  /** SMS codes for visitors: limits per IP address, per mobile and network, and per mobile. */
   visitorCodesOfAddress: createAddressLimit(pool, 'visitor-code-address', {
     points: 20,
     seconds: 60 * MINUTES,
@@ -35,13 +35,16 @@ export const createLimits = (pool: pg.Pool) => ({
     seconds: 60 * MINUTES,
   }),
   visitorCodesOfMobile: createLimit(pool, 'visitor-code-mobile', { points: 5, seconds: 60 * MINUTES }),
-  /** Registration codes, which can be sent to any number: by number block, and for the whole site. */
+  /**
+   * Registration codes: limits per number block and for the whole site, as these codes can be sent to any
+   * number.
+   */
   registerCodesOfBlock: createLimit(pool, 'register-code-block', { points: 10, seconds: 60 * MINUTES }),
   registerCodesOfSite: createLimit(pool, 'register-code-site', { points: 1_000, seconds: 60 * MINUTES }),
-  /** Extra codes for a member's own mobile: from a known device or network, and from anywhere else. */
+  /** Extra codes for a member's own mobile: limits per known device or network, and per unknown network. */
   memberCodesOfPassage: createLimit(pool, 'member-code-passage', { points: 5, seconds: 60 * MINUTES }),
   furtherCodesOfMobile: createAddressLimit(pool, 'further-code', { points: 2, seconds: 60 * MINUTES }),
-  /** Codes to bind a contact: by member, by contact, by number block, and for the whole site. */
+  /** Codes to bind a contact: limits per member, per contact, per number block, and for the whole site. */
   bindCodesOfMember: createLimit(pool, 'bind-code-member', { points: 10, seconds: 60 * MINUTES }),
   bindCodesOfContact: createLimit(pool, 'bind-code-contact', { points: 5, seconds: 60 * MINUTES }),
   bindCodesOfBlock: createLimit(pool, 'bind-code-block', { points: 10, seconds: 60 * MINUTES }),
@@ -49,22 +52,22 @@ export const createLimits = (pool: pg.Pool) => ({
   confirmationCodesOfMember: createLimit(pool, 'confirmation-code', { points: 5, seconds: 60 * MINUTES }),
   affiliate: createAddressLimit(pool, 'affiliate', { points: 30, seconds: 10 * MINUTES }),
   invitations: createAddressLimit(pool, 'invitation', { points: 60, seconds: 10 * MINUTES }),
-  /** Registration forms, by IP address. The reply reveals which usernames are taken. */
+  /** Registration forms: limit per IP address. The reply reveals which usernames are taken. */
   registrationForms: createAddressLimit(pool, 'register-form', { points: 30, seconds: 60 * MINUTES }),
-  /** Registration forms without invalid fields, by IP address. */
+  /** Registration forms without invalid fields: limit per IP address. */
   registrations: createAddressLimit(pool, 'register', { points: 10, seconds: 60 * MINUTES }),
-  /** Registrations of downlines, by agent. The reply reveals which usernames are taken. */
+  /** Registrations of downlines: limit per agent. The reply reveals which usernames are taken. */
   downlineForms: createLimit(pool, 'downline-form', { points: 60, seconds: 60 * MINUTES }),
-  /** Temporary passwords: by IP address, and by account, even if the account does not exist. */
+  /** Temporary passwords: limits per IP address and per account name, even if no such account exists. */
   forgotOfAddress: createAddressLimit(pool, 'forgot-address', { points: 20, seconds: 60 * MINUTES }),
   forgotOfAccount: createLimit(pool, 'forgot-account', { points: 5, seconds: 60 * MINUTES }),
-  /** Extra temporary passwords for an account, from a network where its owner has logged in. */
+  /** Extra temporary passwords for an account: limit per network from which its owner has logged in. */
   forgotOfAccountAndNetwork: createLimit(pool, 'forgot-network', { points: 5, seconds: 60 * MINUTES }),
   loginTickets: createLimit(pool, 'login-ticket', { points: 10, seconds: 10 * MINUTES }),
   uploads: createLimit(pool, 'upload', { points: 20, seconds: 60 * MINUTES }),
   liveChats: createAddressLimit(pool, 'live-chat', { points: 20, seconds: 10 * MINUTES }),
   chatReports: createLimit(pool, 'chat-report', { points: 10, seconds: 10 * MINUTES }),
-  /** Agent applications: by IP address, and by mobile. */
+  /** Agent applications: limits per IP address and per mobile. */
   applicationsOfAddress: createAddressLimit(pool, 'application-address', {
     points: 10,
     seconds: 60 * MINUTES,

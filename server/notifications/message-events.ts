@@ -61,7 +61,7 @@ export type MessageFacts = {
   'deposit.credited': { amount: number; currency: string }
   /** The amount that the member will receive, in minor units. */
   'withdrawal.paid': { amount: number; currency: string }
-  /** A withdrawal that was reported as missing has arrived. The amount is in minor units. */
+  /** A withdrawal has arrived after the member reported it as missing. The amount is in minor units. */
   'withdrawal.arrived': { amount: number; currency: string }
   /** The reserved amount, in minor units, was returned to the wallet. */
   'withdrawal.returned': { amount: number; currency: string; reason: ReturnReason }

@@ -16,7 +16,7 @@ export const depositOrder = pgTable(
     channelId: text().notNull(),
     /** Minor units. */
     amount: bigint({ mode: 'number' }).notNull(),
-    /** Amount that the provider reports as paid, in minor units; null until the payment. */
+    /** Amount that the provider reports as paid, in minor units; null before the payment. */
     paid: bigint({ mode: 'number' }),
     state: text({
       enum: ['created', 'reconciling', 'paid', 'credited', 'expired', 'cancelled', 'failed'],

@@ -32,10 +32,7 @@ export const withdrawalOrder = pgTable(
         'failed',
       ],
     }).notNull(),
-    /**
-     * Why the operator rejected the withdrawal, why it failed at the provider or bank, or that the money did
-     * not arrive.
-     */
+    /** Why the withdrawal failed: the operator, provider or bank refused it, or the money did not arrive. */
     reason: text({ enum: ['holder', 'account', 'conduct', 'declined', 'refused', 'notArrived'] }),
     receivedBy: text({ enum: ['member', 'forced', 'time', 'operator'] }),
     comment: text().notNull().default(''),

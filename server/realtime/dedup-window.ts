@@ -2,7 +2,7 @@ import type { SocketMessage } from '#protocol/site/socket.ts'
 
 type Sent = { memberId: number | null; type: SocketMessage['type']; at: number }
 
-/** Remembers messages for `span` ms, one per recipient and type. A null `memberId` means all members. */
+/** Remembers one message per recipient and type for `span` ms. A null `memberId` means all members. */
 export class DedupWindow {
   readonly #span: number
   readonly #sent = new Map<string, Sent>()

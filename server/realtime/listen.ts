@@ -20,7 +20,7 @@ const LONGEST_WAIT = 5_000
 const PROOF_EVERY = 30_000
 const PROOF_TIMEOUT = 5_000
 
-/** Subscribes to the channel. Repeating it is harmless, so it also serves as the liveness check. */
+/** Subscribes to the channel. Repeating this is harmless, so it also serves as the liveness check. */
 const LISTEN = `listen ${CHANNEL}`
 
 /**

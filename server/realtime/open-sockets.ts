@@ -86,7 +86,7 @@ export class OpenSockets {
     }
   }
 
-  /** Sends a message to a member's sockets; null means to all sockets. */
+  /** Sends a message to a member's sockets, or to all sockets if `memberId` is null. */
   send(memberId: number | null, type: SocketMessage['type']): void {
     for (const { socket, owner } of this.#open) {
       if (memberId === null || owner.memberId === memberId) sendTo(socket, type)

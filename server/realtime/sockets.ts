@@ -10,7 +10,9 @@ import type { SocketOwner } from './tickets.ts'
 
 /** How often all sockets and their sessions are checked, in milliseconds. */
 const BEAT = 30_000
-/** Maximum age of messages resent to a new socket, in ms. A slow page may need this long to open it. */
+/**
+ * Maximum age of messages resent to a new socket, in ms. A slow page may need this long to open its socket.
+ */
 const LATELY = 15_000
 
 const withoutLimits: SocketLimits = {
@@ -18,7 +20,7 @@ const withoutLimits: SocketLimits = {
   perNetwork: Number.POSITIVE_INFINITY,
 }
 
-/** Messages to send after others were lost. They make pages reload everything. */
+/** Types of messages to send after others have been lost, so that pages reload everything. */
 const missed = [
   'status.changed',
   'balance.changed',
@@ -70,7 +72,7 @@ export async function openSockets(
     sockets.send(memberId, type)
   }
 
-  /** Makes all pages reload everything, because messages were lost. */
+  /** Handles lost messages: closes the sockets of ended sessions and makes all pages reload everything. */
   function catchUp(): void {
     void endGone(null)
     for (const type of missed) send(null, type)

@@ -131,7 +131,7 @@ export function openerPolicy(fetchSite: string | undefined): 'same-origin' | 'un
 /** The HSTS header for one year. It is sent only over HTTPS. */
 export const STAY_SECURE = 'max-age=31536000'
 
-/** The CSP of data responses. A browser that navigates to one loads and runs nothing. */
+/** The CSP of data responses. A browser that opens one as a page loads no resources and runs no scripts. */
 export const dataPolicy = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 export const commonHeaders: Readonly<Record<string, string>> = {

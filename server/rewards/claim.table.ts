@@ -26,7 +26,8 @@ export const giftClaim = pgTable(
 )
 
 /**
- * Ensures that a member can claim each item only once, such as a bonus, a level or a mission of one period.
+ * Ensures that a member can claim each item only once. An item is, for example, a bonus, a VIP level, or a
+ * mission in one period.
  */
 export const claimKey = pgTable(
   'claim_key',

@@ -8,7 +8,7 @@ const amount = v.pipe(minorUnits, v.minValue(0))
 
 const vipTerms = v.object({
   name: localizedTextSchema,
-  /** Deposits and stakes since registration that the level requires, in minor units. */
+  /** How much a member must have deposited and wagered since registration, in minor units. */
   deposits: amount,
   turnover: amount,
   upgradeBonus: amount,

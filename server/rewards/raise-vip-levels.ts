@@ -25,7 +25,9 @@ const AT_ONCE = 1_000
 
 type Raised = { memberId: number; from: number; to: number }
 
-/** Matches members with a settled round or a deposit since a given time; all members if it is null. */
+/**
+ * Matches members with a settled round or a deposit since a given time, or all members if the time is null.
+ */
 const mayHaveRisen = (since: Date | null): SQL | undefined =>
   since === null
     ? undefined
@@ -44,7 +46,7 @@ const mayHaveRisen = (since: Date | null): SQL | undefined =>
 /**
  * Stores the levels that members have reached by deposits and turnover, and returns the members whose level
  * rose. Levels never fall.
- * @param among condition for the members to check; all members if absent
+ * @param among condition that selects the members to check; if absent, all are checked
  */
 export async function writeReachedLevels(
   tx: Transaction,

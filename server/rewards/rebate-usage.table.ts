@@ -2,8 +2,8 @@ import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { member } from '#server/identity/member.table.ts'
 
 /**
- * The turnover of one day and category for which the rebate was claimed. The rebate on rounds that are stored
- * later can still be claimed.
+ * Turnover on which a member has claimed the rebate, one row per day and category. The rebate on rounds that
+ * are stored later can still be claimed.
  */
 export const rebateUsage = pgTable(
   'rebate_usage',

@@ -18,7 +18,7 @@ import { giftTurnoverSetting, rebatesSetting } from './rewards.settings.ts'
 import { turnoverFor } from './turnover-for.ts'
 import { vipStatus } from './vip.ts'
 
-/** The turnover of one day and category for which the rebate is not claimed yet, in minor units. */
+/** Turnover of one day and category on which no rebate has been claimed yet, in minor units. */
 type OpenTurnover = { day: string; gameType: GameType; turnover: number }
 
 export type OpenRebates = {

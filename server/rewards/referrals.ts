@@ -40,7 +40,7 @@ const stateOf = ({ deposit, turnover }: Terms): SQL => sql`
 
 /**
  * Returns the `from` and `where` clauses for the members that a member has referred, as `friend`.
- * `claimed.key` is null if the reward for that friend is not claimed.
+ * `claimed.key` is null if the reward for that friend has not been claimed.
  */
 const friendsOf = (memberId: number): SQL => sql`
   from ${member} friend

@@ -34,7 +34,10 @@ export const vipSetting = defineSetting('vip', {
   initial: { levels: defaultVipLevels },
 })
 
-/** Time of the last run that raises VIP levels, and the level terms it used; null before the first run. */
+/**
+ * Time of the last run of the job that raises VIP levels, and the level terms it used. Null before the first
+ * run.
+ */
 export const levelsRaisedSetting = defineSetting('levelsRaised', {
   shape: v.nullable(v.object({ at: moment, levels: vipLevels })),
   initial: null,

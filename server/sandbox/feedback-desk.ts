@@ -7,7 +7,7 @@ import { upload } from '#server/support/uploads/upload.table.ts'
 
 const SHOWN = 50
 
-/** Lists open feedback before completed feedback, each newest first (HELP-01). */
+/** Lists open feedback before completed feedback, with the newest first in each group (HELP-01). */
 export async function listFeedback(database: Database): Promise<FeedbackRead> {
   const { id, topic, content, contact, language, answer, at } = feedback
   const isDone = sql<boolean>`${feedback.doneAt} is not null`

@@ -57,8 +57,8 @@ const openSlots = (database: Database) =>
     .limit(PLAYERS)
 
 /**
- * Selects members with an open account and `PART` times the minimum stake, in random order. Trial players are
- * left out.
+ * Selects members with an open account and a balance of at least `PART` times the minimum stake, in random
+ * order. Trial players are left out.
  */
 const membersWithMoney = ({ database, operator: { trialTypes } }: Platform, count: number) =>
   database

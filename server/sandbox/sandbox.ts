@@ -70,7 +70,7 @@ export function createSandbox(platform: Platform): Hono {
   const { database } = platform
   const settleNow = createSettler(platform)
   /**
-   * Settles everything that is due before any member plays at the new time, so that postings are in
+   * Settles everything that is due. Members play at the new time only after that, so that postings are in
    * chronological order.
    */
   const settleThenPlay = async (play: boolean): Promise<void> => {
@@ -267,7 +267,7 @@ export function createSandbox(platform: Platform): Hono {
         const value = { left: await inStock(database, id) }
         return context.json({ success: false, code: 'item.stockMoved', value } satisfies Envelope, 409)
       }
-      // Makes open pages of the shop reload.
+      // Makes open shop pages reload.
       await publish(database, { memberId: null, type: 'account.changed' })
       return undefined
     }),

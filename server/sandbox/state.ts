@@ -9,7 +9,7 @@ import { settings } from './all-settings.ts'
 import { listFaults } from './faults.ts'
 import { switches } from './switches.ts'
 
-/** How far settlement may lag behind the clock before the console shows it, in milliseconds. */
+/** How far settlement may lag behind the clock before the console shows the lag, in milliseconds. */
 const BEHIND = 60_000
 
 export async function sandboxStateOf({ database, clock }: Platform): Promise<SandboxState> {

@@ -1,8 +1,8 @@
 import { type SettingName, settingNames } from './all-settings.ts'
 
 /**
- * Settings that are not switches: they have their own section in the console, are internal state, or are
- * secrets that must never be sent.
+ * Settings that the console does not show as switches. They have their own section, are internal state, or
+ * are secrets that must never be sent.
  */
 const notSwitches = ['clock', 'fixtureSecret', 'levelsRaised', 'pointsEarned', 'encryptionKey', 'world']
 

@@ -12,8 +12,8 @@ const prepareRead = (database: Database) =>
     .prepare('read_setting')
 
 /**
- * Prepared queries that read a setting, by database or transaction. Every request and job reads settings. A
- * prepared statement takes a third of the time, because Drizzle and PostgreSQL reuse it.
+ * Prepared queries that read a setting, keyed by database or transaction. Every request and job reads
+ * settings, and a prepared statement takes only a third of the time, because Drizzle and PostgreSQL reuse it.
  */
 const reads = new WeakMap<Database, ReturnType<typeof prepareRead>>()
 

@@ -86,5 +86,5 @@ export const clockSetting = defineSetting('clock', {
   initial: { offset: 0 },
 })
 
-/** The demo world. Null until one is created, and always null outside the sandbox. */
+/** The name of the current demo world. Null until one is created, and always null outside the sandbox. */
 export const worldSetting = defineSetting('world', { shape: v.nullable(world), initial: null })

@@ -10,7 +10,7 @@ export const announcement = pgTable(
     /** Audience: A for agents, B for everyone. */
     execution: text({ enum: ['A', 'B'] }).notNull(),
     title: jsonb().$type<LocalizedText>().notNull(),
-    /** HTML by language. */
+    /** HTML, keyed by language. */
     content: jsonb().$type<LocalizedText>().notNull(),
     promotionType: text(),
     promotionId: text(),

@@ -5,7 +5,7 @@ import type { LocalizedText } from '#server/texts/localized-text.ts'
 export const notice = pgTable('notice', {
   id: uuid().primaryKey(),
   title: jsonb().$type<LocalizedText>().notNull(),
-  /** HTML by language. */
+  /** HTML, keyed by language. */
   content: jsonb().$type<LocalizedText>().notNull(),
   publishedAt: moment().notNull(),
 })

@@ -8,7 +8,7 @@ export const popup = pgTable('popup', {
   execution: text().notNull(),
   position: integer().notNull(),
   title: jsonb().$type<LocalizedText>().notNull(),
-  /** HTML by language. */
+  /** HTML, keyed by language. */
   content: jsonb().$type<LocalizedText>().notNull(),
   action: jsonb().$type<LocalizedText>().notNull(),
   bannerId: uuid().references(() => banner.id),

@@ -10,15 +10,16 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
     defaultPreload: 'intent',
     defaultErrorComponent: PageFailedContainer,
     stringifySearch: stringifySearchWith(JSON.stringify, readAs),
-    // On the server, restoration would add an inline script, which the content security policy forbids.
+    // On the server, scroll restoration would add an inline script, which the content security policy
+    // forbids.
     scrollRestoration: history ? false : placeKeeper(),
     ...(history ? { history } : {}),
   })
 }
 
 /**
- * Parses a search param for the router, which quotes every text that parses. Also throws for plain numbers,
- * because our pages accept them as text without quotes.
+ * Tells the router which search params to quote: the texts that this function can parse. It throws for plain
+ * numbers, because our pages accept them as text without quotes.
  */
 const readAs = (text: string): unknown => JSON.parse(String(Number(text)) === text ? '' : text)
 

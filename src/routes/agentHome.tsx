@@ -45,7 +45,7 @@ function AgentHome() {
         {...{ session, language, contracts, unread, ahead }}
       >
         {/* Pages are mounted once an agent is logged in. After the session has ended, they stay visible
-            behind the message about it. */}
+            behind the session-ended message. */}
         {isShown ? <Outlet /> : null}
       </AgentFrame>
       <PageTakenOver />

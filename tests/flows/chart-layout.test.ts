@@ -162,7 +162,7 @@ test('the layout cache is used for an unchanged chart but not for a changed one'
   expect(engine.mock.calls.length).toBeGreaterThan(asked)
 })
 
-test('a tall chart is sketched in both directions and laid out in full only in the better one', async () => {
+test('a tall chart is sketched in both directions and fully laid out only in the better one', async () => {
   const elk = new Elk()
   const engine = vi.fn((graph: ElkNode) => elk.layout(graph))
   const { direction } = await createLayOut(engine)(readChart(await machineOf('bind-contact')), { measure })

@@ -53,7 +53,7 @@ test('a large chart opens with its deep states collapsed', () => {
   expect(opened.closed.size).toBe(0)
 })
 
-test('only the states that contain an active state open, and they stay open', () => {
+test('following an active state opens only the states that contain it, and they stay open', () => {
   const followed = openedForMarks(opened, atFresh)
   expect([...opened.collapsed].filter((one) => !followed.collapsed.has(one))).toEqual(
     [...opened.collapsed].filter((one) => isInside(fresh, one)),

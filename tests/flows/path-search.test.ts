@@ -86,7 +86,7 @@ test('a failed search lists the transitions into the goal state and says why non
   })
 })
 
-test('forcing a guard to be true makes a path possible', () => {
+test('a path that a guard blocks is found when the guard is forced to be true', () => {
   expect(labelsOf(seek({ goal: 'gate.broken', answers: { [forces]: true } }))).toEqual([
     'start unlocked',
     'gate.force',

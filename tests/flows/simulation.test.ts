@@ -47,7 +47,7 @@ test('a step leaves the previous moment unchanged', () => {
   expect(take(start, 'lamp.toggle').step.state).toBe('gate.shut + lamp.on')
 })
 
-test('for each event that would be accepted, the simulation lists the transition', () => {
+test('the simulation lists the transition of each event that would be accepted', () => {
   const { events } = optionsOf(simulation.start('unlocked'))
   const taken = events.filter(({ isRefused }) => !isRefused)
   expect(taken.map(({ choice, after }) => [choice.label, after.step.edges])).toEqual([
@@ -154,7 +154,7 @@ test('an event or outcome can have custom data and can be parsed from its label'
   expect(ownChoice('gate.open', start)).toBeUndefined()
 })
 
-test('outcomes are possible while their actor runs, timers while any is set, and pauses until their end', () => {
+test('an outcome is possible while its actor runs, a timer while any is set, and a pause until its end', () => {
   const opening = take(simulation.start('unlocked'), 'gate.open')
   const wide = simulation.choicesAt(opening).find(({ label }) => label === 'motor: wide')
   const shut = simulation.choicesAt(opened).find(({ kind }) => kind === 'timer')

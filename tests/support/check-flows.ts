@@ -10,9 +10,10 @@ const project = projectIn(process.cwd(), config)
 const update = process.env.ACCEPT_PATHS === '1'
 
 /**
- * Declares a test for each flow of `paths.config.ts` in this share. Titles start with the flow's name, so
+ * Declares a test for each flow in this share of `paths.config.ts`. Titles start with the flow's name, so
  * `-t '^login '` selects one flow. Stores results as `npm run paths -- all` does. Vitest gives each worker
- * whole files. Four shares keep apart the three largest flows, which take two thirds of the time.
+ * whole files. With four shares, the three largest flows, which take two thirds of the time, are in
+ * different files.
  * @param share counted from 1
  */
 export function checkFlows(share: number, { of: shares }: { of: number }) {

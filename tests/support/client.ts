@@ -152,7 +152,7 @@ export async function answerOf<C extends Call>(call: C, reply: Response): Promis
 export const atOnce = <Result>(times: number, work: () => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: times }, work))
 
-/** Counts the outcomes of calls: `done` for a success, or the refusal's code. */
+/** Counts calls by outcome: `done` for a success, or else the refusal's code. */
 export function tally(answers: readonly Answer<Call>[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const answer of answers) {

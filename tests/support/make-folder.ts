@@ -8,8 +8,8 @@ const MEMORY = '/dev/shm'
 const ROOM = 4 * 2 ** 30
 
 /**
- * Makes a temporary folder for databases, which PostgreSQL's user can access. The folder is in memory if
- * there is room, since a busy disk slows PostgreSQL down.
+ * Makes a temporary folder for databases and lets PostgreSQL's user read it. The folder is in memory if there
+ * is room, since a busy disk slows PostgreSQL down.
  */
 export function makeFolder(prefix: string): string {
   const folder = fs.mkdtempSync(path.join(isMemoryFree() ? MEMORY : os.tmpdir(), prefix))

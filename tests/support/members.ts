@@ -17,7 +17,7 @@ const knownHash = hashPassword(knownPassword)
 
 type Given = Partial<Omit<typeof member.$inferInsert, 'passwordHash'>> & { password?: string }
 
-/** Creates a member, with a place in the upline's team. Fields that are not given have defaults. */
+/** Creates a member as part of the upline's team. Fields that are not given have defaults. */
 export async function makeMember({ platform }: OpenedPlatform, given: Given = {}): Promise<Member> {
   const now = await platform.clock()
   const { password, ...columns } = given

@@ -10,8 +10,8 @@ const ELEMENT = /<(\d+)\/>/
 const TAG = /<\/?\w+>/g
 
 /**
- * Returns functions that give the texts and patterns of catalogue messages, without tags. Pages are in
- * `pageLanguage`.
+ * Returns functions for the texts and patterns of catalogue messages, without tags. `pageLanguage` is the
+ * language of the tested pages.
  */
 export function messageTexts(pageLanguage: Language, catalogueOf: (language: Language) => Catalogue) {
   const translators = new Map<Language, I18n>()

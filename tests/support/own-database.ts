@@ -5,7 +5,7 @@ import { copyOf } from './copy-database.ts'
 
 export type OwnDatabase = {
   config: { host: string; port: number; user: string; database: string }
-  /** Opens a pool of at most `max` connections, which must be ended before `drop`. */
+  /** Opens a pool of at most `max` connections. The pool must be ended before `drop`. */
   openPool(max: number): pg.Pool
   drop(): Promise<void>
 }

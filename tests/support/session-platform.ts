@@ -12,7 +12,7 @@ export function createSessionPlatform() {
   let isSilent = false
   let held = Promise.resolve()
 
-  /** LOGIN-11: a ticket is accepted only once. Opening a ticket replaces it with another one. */
+  /** LOGIN-11: a ticket is accepted only once. Opening a ticket returns a new one. */
   const answerTicket = (path: string, ticket: string): Response => {
     const found = tickets.get(ticket)
     tickets.delete(ticket)

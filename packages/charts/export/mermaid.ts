@@ -2,7 +2,7 @@ import type { Chart, ChartState } from '../chart.ts'
 import { labelRuns } from '../layout/label-runs.ts'
 import { safeNames } from './names.ts'
 
-/** Distinguishes names from Mermaid's keywords: a state called `end` would end the block. */
+/** Prefix that distinguishes names from Mermaid's keywords: a state called `end` would end the block. */
 const PREFIX = 's_'
 
 /**

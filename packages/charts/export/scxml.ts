@@ -4,8 +4,8 @@ import { safeNames } from './names.ts'
 
 /**
  * Exports a chart as SCXML (https://www.w3.org/TR/scxml/). Guards become conditions, actions become `log`
- * elements, and timers become delayed events. Conditions and actions are names only, since their code cannot
- * be exported.
+ * elements, and timers become delayed events. The export contains only the names of conditions and actions,
+ * since their code cannot be exported.
  */
 export function toScxml(chart: Chart): string {
   const { states, transitions } = chart

@@ -7,7 +7,7 @@ import type { Link, Visible } from './visible.ts'
 export type LinkSplit = {
   drawn: readonly Link[]
   listed: readonly Link[]
-  /** Unlabelled arrows, each in place of the arrows of several listed transitions. */
+  /** Unlabelled arrows. Each replaces the arrows of several listed transitions. */
   trunks: readonly Trunk[]
 }
 

@@ -2,7 +2,10 @@ import type { ElkNode } from 'elkjs/lib/elk-api'
 import { hiddenEdge } from './rows.ts'
 import type { Link, Visible } from './visible.ts'
 
-/** Places a state without incoming arrows after the first preceding one with a listed transition to it. */
+/**
+ * Places a state without incoming arrows after the preceding sibling from which the first listed transition
+ * leads to it.
+ */
 export function orderListed(
   listed: readonly Link[],
   { byId }: Visible,

@@ -64,7 +64,10 @@ export function readAnswer(
   }
 }
 
-/** If an arrow goes inwards from a container's upper border, moves that end below the container's text. */
+/**
+ * If an arrow connects a container's upper border with its inside, moves that end of the arrow below the
+ * container's text.
+ */
 function clearOfHeads(points: readonly Point[], heads: readonly Area[]): Point[] {
   return points.map((point, index) => {
     const next = points[index === 0 ? 1 : index - 1]

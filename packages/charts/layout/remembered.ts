@@ -2,7 +2,7 @@ import type { ElkNode } from 'elkjs/lib/elk-api'
 import type { Engine } from './lay-out.ts'
 
 /**
- * Cache of layouts. The key (`question`) is the graph as text. The cache may lose entries, but must answer
+ * Cache of layouts. The key (`question`) is the graph as text. The cache may lose entries, but must respond
  * within bounded time.
  */
 export type Memory = {

@@ -16,8 +16,8 @@ export function addRows(
 }
 
 /**
- * Arranges regions in rows. A row is about as wide as the largest region or, if that is wider, as a square
- * that holds all regions.
+ * Arranges regions in rows. A row is about as wide as the largest region or as a square that holds all
+ * regions, whichever is wider.
  */
 function regionRows(ids: readonly string[], countIn: (id: string) => number): ElkExtendedEdge[] {
   const sides = ids.map((id) => Math.sqrt(countIn(id)))

@@ -3,7 +3,7 @@ import { linkId } from './drawn-links.ts'
 
 /** Length in pixels above which an arrow is too long. */
 const LONG = 700
-/** The same limit for the shortest arrow to a state. */
+/** A higher limit in pixels, for the shortest arrow to a state. */
 const ONLY = 1200
 /** Arrows longer than this share of the longest one are removed in the same round. */
 const SHARE = 0.5

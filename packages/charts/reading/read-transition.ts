@@ -45,7 +45,7 @@ function kindOf({ eventType, definition }: Edge): TransitionKind {
   return eventType.startsWith('xstate.snapshot.') ? 'snapshot' : 'event'
 }
 
-/** Words for what an actor did, instead of XState's event types. */
+/** Words for actor events, shown instead of XState's event types. */
 const VERBS: { [kind in TransitionKind]?: string } = {
   actorDone: 'done',
   actorError: 'error',

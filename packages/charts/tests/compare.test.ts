@@ -52,7 +52,7 @@ const namesOf = ({ added, removed, changed }: Comparison) => ({
 const changedTo = (states: object) =>
   compareCharts(chartOf(before), chartOf({ ...before, states: { ...before.states, ...states } }))
 
-test('a comparison finds no differences in an unchanged chart, whether read from a machine or a file', () => {
+test('a comparison finds no differences between a chart and its copy read from a file', () => {
   const chart = chartOf(before)
   const same = compareCharts(v.parse(chartSchema, JSON.parse(toJson(chart))), chart)
   expect(namesOf(same)).toEqual({ added: [], removed: [], changed: [] })
@@ -158,7 +158,7 @@ test('a comparison treats a state as new if both its name and its description ha
   })
 })
 
-test('a comparison treats a renamed state as new if its kind has changed, even with the same description', () => {
+test('a comparison treats a renamed state of another kind as new, even if its description is the same', () => {
   const { lost, ...others } = before.states
   const after = {
     ...before,

@@ -5,7 +5,7 @@ import { type BannerLayout, within } from './layout.ts'
 
 const HILL = 'M528 360v-34a150 150 0 0 1 170-6a190 190 0 0 1 262-14v54z'
 
-/** The figure before a moon that is almost as tall as the banner, behind hills. */
+/** The figure rises behind hills, in front of a moon that is almost as tall as the banner. */
 export const nightBanner: BannerLayout = {
   name: 'night',
   dark: true,

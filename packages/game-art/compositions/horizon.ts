@@ -3,7 +3,7 @@ import { fill, HATCH } from '#game-art/marks.ts'
 import { chance } from '#game-art/seeded-rng.ts'
 import { circle, rect } from '#game-art/shapes.ts'
 
-/** A low sun, cut by bands, behind hills. */
+/** A low sun, crossed by horizontal bands, behind hills. */
 export const horizon: Composition = {
   name: 'horizon',
   compose: (stage) => {

@@ -42,7 +42,7 @@ function faultIn(document: string): string | undefined {
   return open.length === 0 ? undefined : `left open: ${open.join(', ')}`
 }
 
-/** Invalid numbers, scripts, styles, embedded images and references to other documents. */
+/** Matches invalid numbers, scripts, styles, embedded images and references to other documents. */
 const forbidden =
   /NaN|undefined|Infinity|null|<script|<style|<foreignObject|<image|style=|\son[a-z]+=|href="(?!#)|url\((?!#)/
 
@@ -79,12 +79,12 @@ describe('the tag check of this test file', () => {
 })
 
 describe('motifs', () => {
-  it('number at least 36, and their variants have unique names', () => {
+  it('are at least 36 in number, and their variants have unique names', () => {
     expect(motifNames.length).toBeGreaterThanOrEqual(36)
     expect(new Set(choices).size).toBe(choices.length)
   })
 
-  it.each(choices)('%s is valid SVG under 5 kB in every composition', (choice) => {
+  it.each(choices)('include %s, which is valid SVG under 5 kB in every composition', (choice) => {
     const found = everyVariant.find(({ motif, variant }) => `${motif.name}/${variant}` === choice)
     if (found === undefined) throw new Error(`${choice} is missing.`)
     const { motif, variant } = found
@@ -127,7 +127,7 @@ describe('pictures in minefield cells', () => {
   })
 
   it.each(motifs.find(({ name }) => name === 'minas')?.variants ?? [])(
-    'show the same %s as the tile',
+    'show the same prize as the tile in the variant %s',
     (variant) => {
       const game = { nodeId: 7, motif: `minas/${variant}`, hue: 150 }
       const [, find = 'nothing'] = /<g transform="[^"]+">(.+)<\/g><\/svg>$/.exec(cellArt(game)) ?? []
@@ -162,12 +162,12 @@ describe('tiles', () => {
     for (const request of asked) expect(tileArt(request)).toBe(tileArt({ ...request }))
   })
 
-  it('are different for three hundred games', () => {
+  it('are different pictures for each of 300 games', () => {
     // A tile's text does not contain the game's id, so equal pictures would have equal texts.
     expect(new Set(asked.map(tileArt)).size).toBe(300)
   })
 
-  it('differ in motif, variant, inks or composition for at least 297 of 300 games', () => {
+  it('combine motif, variant, inks and composition differently for at least 297 of 300 games', () => {
     const arrangements = asked.map((request) => {
       const { motif, variant, inks, composition } = arrangementOf(request)
       return [motif.name, variant, inks.name, composition?.name].join(' ')
@@ -216,7 +216,7 @@ describe('banners', () => {
     }
   })
 
-  it('vary with their ids when motif and hue are the same', () => {
+  it('vary with the id when motif and hue are the same', () => {
     const grounds = Array.from({ length: 40 }, (_, index) =>
       bannerArt({ id: `free-${index}`, motif: 'onca', hue: 258 }),
     )
@@ -226,14 +226,14 @@ describe('banners', () => {
 
 describe('posters', () => {
   it.each(['maintenance', 'region', 'missing', 'agent', 'channels', 'fortnight', 'reports'] as const)(
-    '%s is valid SVG, 480 by 360',
+    'include %s, which is valid SVG of 480 by 360 units',
     (name) => {
       expectSound(posterArt(name))
       expect(posterArt(name)).toContain('viewBox="0 0 480 360"')
     },
   )
 
-  it('differ for each login variant, and repeat for indexes outside the list', () => {
+  it('differ for each login variant, and repeat when the index is outside the list', () => {
     const logins = Array.from({ length: loginVariants }, (_, variant) => posterArt('login', variant))
     for (const document of logins) expectSound(document)
     expect(new Set(logins).size).toBe(loginVariants)

@@ -55,8 +55,8 @@ async function openEarlier(project: Project, revision: string, folder: string): 
 }
 
 /**
- * Opens the revision with the current configuration. Machines come from the revision, but the configuration's
- * own imports from the project, since the revision may lack them.
+ * Opens the revision with the current configuration. Machines come from the revision. The configuration's own
+ * imports come from the project, since the revision may lack them.
  */
 async function openWithPresent({ root, config }: Project, folder: string): Promise<Project> {
   const present = path.join(root, CONFIG_FILE)
@@ -81,7 +81,7 @@ async function openWithPresent({ root, config }: Project, folder: string): Promi
 }
 
 async function commitOf(root: string, revision: string): Promise<string> {
-  // After `--end-of-options`, git does not take a revision that starts with a dash for an option.
+  // After `--end-of-options`, git does not mistake a revision that starts with a dash for an option.
   const parameters = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]
   try {
     return (await run('git', parameters, { cwd: root })).stdout.trim()

@@ -10,8 +10,8 @@ export type EarlierFlow =
   | { kind: 'unreadable'; because: string }
 
 /**
- * Loads a flow by its name. If the flow is listed but the module of its model does not exist, it counts as
- * missing.
+ * Loads a flow by its name. A flow also counts as missing if it is listed but the module of its model does
+ * not exist.
  */
 export async function loadEarlierFlow(then: EarlierProject, name: string): Promise<EarlierFlow> {
   const flow = then.config.flows.find((one) => one.name === name)

@@ -8,8 +8,8 @@ import type { ExitCode } from './verb.ts'
 export type ForeignRequest = { root: string; typed: readonly string[] }
 
 /**
- * Returns the absolute path of the module that `named` refers to. Undefined if `named` is a flow or not a
- * file, or if a module has already been opened.
+ * Returns the absolute path of the module that `named` refers to. Undefined if `named` is the name of a flow,
+ * if it is not a file, or if a module has already been opened.
  */
 export function foreignFile({ config, root, opened }: Project, named: string): string | undefined {
   if (opened || config.flows.some(({ name }) => name === named)) return undefined

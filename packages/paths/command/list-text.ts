@@ -103,7 +103,10 @@ function gapsText(gaps: readonly ResultGap[]): string {
   return counted.join(' and ')
 }
 
-/** Returns findings as text. Only counts those that repeat gaps. Omits the refused step, shown at the top. */
+/**
+ * Returns findings as text. Findings that repeat gaps are only counted. Omits the refused step, which is
+ * shown at the top.
+ */
 function findingText({ findings, gaps }: FlowResult, refused: string | undefined): string[] {
   const steps = gaps.filter((gap) => findings.includes(gapFinding(gap.kind, gap)))
   const listedAbove = new Set(steps.map((gap) => gapFinding(gap.kind, gap)))

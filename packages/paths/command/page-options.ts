@@ -6,7 +6,7 @@ import type { Project } from './project.ts'
 
 export type PageOptions = Omit<ReplayRequest, 'id' | 'flow' | 'path' | 'folder'>
 
-/** Checks language, world, width and URL. Throws a {@link Misuse} for the first invalid one. */
+/** Checks the language, demo data set, width and URL. Throws a {@link Misuse} for the first invalid one. */
 export function checkPageOptions(
   { config }: Project,
   { language, width, world, address }: PageOptions,

@@ -18,7 +18,7 @@ import { Misuse } from './misuse.ts'
 export type Study = {
   flow: KnownFlow
   result: FlowResult
-  /** What each path covers, in the order of `result.paths`. */
+  /** The coverage of each path, in the order of `result.paths`. */
   covers: readonly Covers[]
   /** The first of the given steps that is impossible, with the steps that are possible instead. */
   refused?: string

@@ -21,8 +21,7 @@ export type Coverage = {
 /**
  * Returns the coverage of a machine, with a likely reason for each gap. Omits the root state, since every
  * path enters it.
- * @param limit the model's limit of configurations, if exploration reached it. Gaps may then be
- * reachable
+ * @param limit the model's limit of configurations, if exploration reached it; gaps may then be reachable
  */
 export function coverageOf({ machine, edges }: Subject, tally: Tally, limit?: number): Coverage {
   const guarded = edges.filter((edge) => edge.guard !== undefined)

@@ -56,7 +56,7 @@ type Spot = { index: number; last: string | undefined }
  */
 type Visit = { index: number; last: number; by: Arc | undefined; before: Visit | undefined }
 
-/** Number of the last transition if none has been taken yet. */
+/** Stands for the number of the last transition while none has been taken. */
 const NONE = -1
 
 /**

@@ -58,7 +58,7 @@ function wayTo(
   return way.reverse()
 }
 
-/** Returns the leaves that entering a state activates. Treats a history state as its parent. */
+/** Returns the leaves that become active when a state is entered. Treats a history state as its parent. */
 function leavesOnEntry(state: StateNode): StateNode[] {
   if (state.type === 'history') return state.parent ? leavesOnEntry(state.parent) : []
   if (state.type === 'compound') {

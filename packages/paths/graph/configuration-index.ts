@@ -6,16 +6,20 @@ import type { Model } from '#paths/model.ts'
 type ByLeaves = Map<number | string, number>
 
 /**
- * Maps configurations to their numbers in the graph. Two are equal if their `keyOf` is equal, but building
- * that key would be slow. The index therefore has two levels: everything except the active leaves, then the
- * leaves as one number. Most steps change only the leaves, so they need only the second level.
+ * Maps configurations to their numbers in the graph. Two configurations are equal if their `keyOf` texts are,
+ * but building these texts would be slow. The index therefore has two levels: everything except the active
+ * leaves, then the leaves as one number. Most steps change only the leaves, so they need only the second
+ * level.
  */
 export class ConfigurationIndex {
   readonly #model: Model
   /** By state number: 1 for a state without children, otherwise 0. */
   readonly #isLeaf: Uint8Array
   readonly #byRest = new Map<string, ByLeaves>()
-  /** The last `left` of a lookup, and the numbers of configurations that differ from it only in leaves. */
+  /**
+   * The `left` of the last lookup, and the numbers of configurations that differ from it only in their
+   * leaves.
+   */
   #left: Configuration | undefined
   #likeLeft: ByLeaves | undefined
   /** Buffer for the numbers of leaves, reused by every lookup. */
@@ -58,7 +62,7 @@ export class ConfigurationIndex {
     return byLeaves
   }
 
-  /** Returns the active leaves, whatever their order, as a number, or as a text if there are too many. */
+  /** Returns the set of active leaves as a number, or as a text if the number would be too large. */
   #leavesOf({ _nodes }: AnyMachineSnapshot): number | string {
     const leaves = this.#leaves
     let count = 0

@@ -3,7 +3,7 @@ import { initialOf } from '@palpite/charts/reading/read-state.ts'
 import type { StateNode } from 'xstate'
 
 /**
- * Paths of the states that entering a target activates: the target, its ancestors and its default
+ * Paths of the states that become active when a target is entered: the target, its ancestors and its default
  * descendants.
  */
 export function enteredWith(target: StateNode): string[] {

@@ -41,7 +41,7 @@ export function startLabel(inputName: string): string {
 }
 
 export type ExploreOptions = {
-  /** What computes the steps. Defaults to the compiled chart. */
+  /** The engine that computes the steps. Defaults to the compiled chart. */
   engine?: Engine
   /** Stops as soon as the model's limit is reached. For callers that cannot use an incomplete graph. */
   stopsAtLimit?: boolean

@@ -178,7 +178,7 @@ function endingType(actorId: string, outcome: (Choice & { kind: 'outcome' })['ou
   return 'done' in outcome ? `xstate.done.actor.${actorId}` : `xstate.error.actor.${actorId}`
 }
 
-/** Explains why an incomplete tour did not take a transition, from what the tour has observed. */
+/** Explains why an incomplete tour did not take a transition, based on the tour's observations. */
 function uncoveredReason({ id, source }: Edge, tally: Tally, failures: number): string {
   if (!tally.states.has(source)) return 'its state was never entered'
   if (tally.guardsTrue.has(id)) return 'it always lost against a transition of another region'

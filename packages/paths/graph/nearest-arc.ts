@@ -12,7 +12,8 @@ type Notes = {
 const notesOf = new WeakMap<Graph, Notes>()
 
 /**
- * Finds a shortest route of at most `longest` usable arcs, of which the last is wanted. Undefined if none.
+ * Finds a shortest route of at most `longest` usable arcs, of which the last is wanted. Undefined if there is
+ * none.
  */
 export function nearestArc(
   graph: Graph,

@@ -15,7 +15,8 @@ const WITHOUT = 'without data'
 
 /**
  * If the default cases throw or do not reach every transition, adds cases with likely data. The data is
- * inferred from what the machine reads of events, outputs and inputs. Then removes the useless cases.
+ * inferred from the properties of events, outputs and inputs that the machine reads. Then removes the useless
+ * cases.
  */
 export function withLikelyData(model: Model): Model {
   const { thrown, isComplete } = tryOut(model)
@@ -34,8 +35,8 @@ type Shapes = {
 }
 
 /**
- * Records in two rounds what the machine reads: first with arbitrary data, then with the values to which it
- * compares properties.
+ * Records the properties that the machine reads, in two rounds: first with arbitrary data, then with the
+ * values to which it compares properties.
  */
 function readShapes(model: Model, literals: Literals): Shapes {
   const shapes: Shapes = { events: new Map(), outputs: new Map(), errors: new Map(), input: new Shape() }

@@ -4,8 +4,9 @@ import { initialContext } from './merged-view.ts'
 export type Literal = string | number | boolean
 
 /**
- * Returns likely values of each property, by its name. They are the literals that the machine's functions
- * compare it with (`.status === 'lost'`, `amount > 10`), and its value in the initial context.
+ * Returns likely values of each property, by its name. They are the literals with which the machine's
+ * functions compare the property (`.status === 'lost'`, `amount > 10`), and the property's value in the
+ * initial context.
  */
 export function literalsOf(machine: AnyStateMachine): Map<string, Literal[]> {
   const found = new Map<string, Set<Literal>>()

@@ -79,7 +79,9 @@ function part(
   })
 }
 
-/** Properties that JavaScript, React or XState read from any value, which reveals nothing about the data. */
+/**
+ * Properties that JavaScript, React or XState read from any value. These reads reveal nothing about the data.
+ */
 const NOT_DATA = new Set(['then', '$$typeof', 'xstate$$type'])
 
 function isRecord(value: unknown): value is object {

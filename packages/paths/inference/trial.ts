@@ -9,7 +9,7 @@ import type { Model } from '#paths/model.ts'
 export type Trial = {
   /** Transitions taken and guard results, by the id of the choice or label of the start that caused them. */
   shown: ReadonlyMap<string, ReadonlySet<string>>
-  /** Ids of choices and labels of starts with which the machine threw. */
+  /** Ids of choices and labels of starts that made the machine throw. */
   thrown: ReadonlySet<string>
   /** Number of covered transitions and guard results. */
   count: number
@@ -23,7 +23,7 @@ export type Trial = {
 /** A configuration and, through `before`, those that led to it. `before` is undefined at the start. */
 export type Moment = { configuration: Configuration; before: Moment | undefined }
 
-/** Number of steps that is enough to compare cases. */
+/** Number of steps that are enough to compare cases. */
 export const ENOUGH = 2_000
 
 /**

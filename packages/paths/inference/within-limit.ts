@@ -18,8 +18,8 @@ type UpTo = Merging['upTo']
 
 /**
  * If a model has too many configurations, merges numbers, lists and, if necessary, texts of the same kind.
- * Keeps contexts distinct on the shortest routes to what the merged model misses, such as a guard that
- * requires three items.
+ * Keeps contexts distinct on the shortest routes to everything that the merged model misses, such as a guard
+ * that requires three items.
  */
 export function withinLimit(model: Model): Model {
   const exact = tryAll(model)
@@ -65,8 +65,8 @@ function merging(model: Model, how: Merging): Model {
 }
 
 /**
- * Returns how far to count, cheapest first: up to the numbers that the machine compares a property with, then
- * up to {@link SMALL}.
+ * Returns the limits up to which to count, cheapest first. The first is the largest number with which the
+ * machine compares a property, the second is {@link SMALL}.
  */
 function countsOf({ machine }: Model): UpTo[] {
   const literals = literalsOf(machine)

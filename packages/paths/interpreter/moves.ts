@@ -21,7 +21,7 @@ export type Move = {
   otherwise: Move | undefined
 }
 
-/** Computes what a transition leaves and enters, with the SCXML algorithm. */
+/** Computes the states that a transition exits and enters, with the SCXML algorithm. */
 export function moveOf(definition: AnyTransitionDefinition, chart: Chart, machine: AnyStateMachine): Move {
   const { places } = chart
   const source: StateNode = definition.source

@@ -18,7 +18,7 @@ export type Choice = {
 )
 
 /**
- * Everything that determines the possible next steps of a machine, both when explored and when run as an
+ * Everything that determines a machine's possible next steps, both when it is explored and when it runs as an
  * actor.
  */
 export type Situation = {

@@ -35,8 +35,8 @@ export function keyOf(configuration: Configuration, model: Model): string {
 }
 
 /**
- * Returns status, children, history and timers as text. Undefined if the machine is active and has none of
- * the others.
+ * Returns status, children, history and timers as text. Undefined if the machine is active and has no
+ * children, history or timers.
  */
 export function circumstancesOf({ snapshot, timers, ended, now }: Configuration): string | undefined {
   const { status, children, historyValue } = snapshot

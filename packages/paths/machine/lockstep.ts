@@ -40,7 +40,7 @@ export function compareInLockstep(first: Subject, second: Subject): Comparison {
       }),
     )
     if (!expected || !observed) return undefined
-    // The ids of transitions contain the names of guards, which may differ without any effect.
+    // The ids of transitions contain the names of guards. Such a name may differ without any effect.
     const { edges: _names, ...rest } = expected
     return firstDifference(rest, observed)
   }

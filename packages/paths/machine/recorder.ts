@@ -14,7 +14,7 @@ export type Observation = {
 
 export type Answer = { edge: Edge; outcome: boolean }
 
-/** Collects what a prepared machine does. Lists are replaced, never mutated. */
+/** Collects observations of a prepared machine. Lists are replaced, never mutated. */
 export type Recorder = Observation & {
   /** Returns the observations since the last call. */
   collect(): Observation

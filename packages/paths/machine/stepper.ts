@@ -17,7 +17,7 @@ export type Stepped = {
 }
 
 /**
- * What computes steps. `chart` is the compiled chart, which leaves some steps to XState. `xstate` is XState
+ * Ways to compute steps. `chart` is the compiled chart, which leaves some steps to XState. `xstate` is XState
  * alone, as the reference.
  */
 export type Engine = 'chart' | 'xstate'

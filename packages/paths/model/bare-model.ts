@@ -16,9 +16,10 @@ const CONFIGURATION_LIMIT = 5000
 const STEP_LIMIT = 20_000
 
 /**
- * Returns a model with default cases: each event without data, no input, and each actor done without output,
- * failed, or silent. Explores the machine and, where these cases are not enough, adds likely data. If there
- * are too many configurations, merges values of the same kind, and reports that as a finding.
+ * Returns a model with default cases: each event without data, no input, and three outcomes of each actor
+ * (done without output, failed, silent). Explores the machine and, where these cases are not enough, adds
+ * likely data. If there are too many configurations, merges values of the same kind, and reports that as a
+ * finding.
  */
 export function bareModel(machine: AnyStateMachine, { limit }: BareOptions = {}): Model {
   const types = new Set(edgesOf(machine).map(({ eventType }) => eventType))

@@ -115,7 +115,7 @@ function acceptanceFindings(
   ]
 }
 
-/** Keeps the accepted paths that still pass and cover something. Adds paths for the rest. */
+/** Keeps the accepted paths that still pass and cover something. Adds paths for everything else. */
 function acceptAgain(subject: Subject, graph: Graph, replays: readonly Walked[]): Accepted {
   const shown = new Set<string>()
   const kept = replays.filter(({ walk }) => {

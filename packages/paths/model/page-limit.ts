@@ -8,7 +8,7 @@ import { type Exclusion, excludingOf } from './exclusion.ts'
 /**
  * Explains in a sentence why a user cannot take a path in the flow's page: its first excluded step, the
  * step's position and the reason. Undefined if a user can take it. Walks the path on a real actor instead of
- * in a browser. The path must pass there.
+ * in a browser. The path must pass on the actor.
  */
 export function pageLimitOf(
   subject: Subject,

@@ -17,9 +17,9 @@ export type PageReasons = {
 type Reasons = { own: Set<string>; before: Set<string> }
 
 /**
- * Explains what the flow's page cannot cover, with the flow's exclusions as reasons. The exclusions of steps
- * that would cover a state or transition count first. If there are none, the nearest exclusions on the routes
- * to those steps count.
+ * Explains why the flow's page cannot cover some states and transitions. The reasons are the flow's
+ * exclusions. The exclusions of steps that would cover a state or transition count first. If there are none,
+ * the nearest exclusions on the routes to those steps count.
  */
 export function pageReasonsOf(
   { edges }: Subject,

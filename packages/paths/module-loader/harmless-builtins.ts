@@ -13,8 +13,8 @@ import util from 'node:util'
 import { standInWith } from './stand-in.ts'
 
 /**
- * The parts of Node that an inspected module may use: pure functions, and reading files. Stand-ins replace
- * the rest.
+ * The parts of Node that an inspected module may use: pure functions, and functions that read files.
+ * Stand-ins replace the rest.
  */
 export const builtins: { readonly [name: string]: unknown } = {
   assert,

@@ -18,8 +18,8 @@ export type Mutant = {
    */
   fault: string
   /**
-   * What a path is likely to show if it detects the fault, strongest sign first. Signs are ids of
-   * transitions, ids followed by `refuses` for guards that reject, and state paths.
+   * Signs that a path is likely to show if it detects the fault, strongest first: ids of transitions, ids
+   * followed by `refuses` for guards that reject, and state paths.
    */
   signs: readonly string[]
   machine: AnyStateMachine
@@ -156,7 +156,7 @@ function namedDelayFaults(machine: AnyStateMachine, edges: readonly Edge[]): Fau
 
 type MachineClass = new (config: unknown, implementations: unknown) => AnyStateMachine
 
-/** Returns a copy of the machine with a changed config of one state. Shares everything else. */
+/** Returns a copy of the machine with a different config for one state. Everything else is shared. */
 function withState(
   machine: AnyStateMachine,
   node: StateNode,

@@ -115,8 +115,8 @@ function firstShown(subject: Subject, path: Path): Map<string, number> {
 }
 
 /**
- * Whether the chart still has every accepted transition. Ignores the names of guards: a reviewer would notice
- * a changed name, but the fault may be another implementation under the same name.
+ * Whether the chart still has every accepted transition. Ignores the names of guards, because a fault need
+ * not change a name: the guard's implementation may change under the same name.
  */
 function hasAllMoves(subject: Subject, { transitions }: Accepted): boolean {
   const moves = new Set(edgesOf(subject.model.machine).map(({ id }) => withoutGuard(id)))

@@ -19,7 +19,7 @@ export type FlowReport = {
   result: FlowResult
   /** Whether the chart has changed since this result was stored. */
   isOlder: boolean
-  /** Each path once. Generated paths come first, then accepted, recorded and replayed ones. */
+  /** Each path appears once. Generated paths come first, then accepted, recorded and replayed ones. */
   paths: readonly ReportedPath[]
   rows: NonNullable<Flow['rows']>
 }

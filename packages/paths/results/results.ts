@@ -16,12 +16,12 @@ export type FlowResult = {
   at: string
   /** Fingerprint of the chart, see `chart-fingerprint.ts`. Old results have none. */
   chart?: string
-  /** How long exploring, planning and walking took. */
+  /** Time taken to explore, plan and walk. */
   milliseconds: number
   paths: readonly Path[]
   coverage: PassageCounts
   shares: { states: Share; transitions: Share; pairs: Share; guards: Share }
-  /** Where a real actor first departed from a path, as a sentence. By the path's id. */
+  /** For each failed path, by its id: a sentence that says where a real actor first departed from it. */
   departures: { readonly [pathId: string]: string }
   gaps: readonly ResultGap[]
   findings: readonly string[]

@@ -6,8 +6,8 @@ import type { Errand, Work } from './work.ts'
 
 /**
  * Entry point of the sandboxed process that `run-confined.ts` starts without permissions. Runs a foreign
- * module and then work on its machines. Exits with the work's exit code, or with 2 and a message if the
- * module or a machine fails.
+ * module, and then the requested work on its machines. Exits with the work's exit code, or with 2 and a
+ * message if the module or a machine fails.
  */
 const { file, bundle, work: address, request }: Errand = JSON.parse(process.env.PATHS_CONFINED ?? '')
 delete process.env.PATHS_CONFINED

@@ -7,7 +7,7 @@ import { postman } from './postman.ts'
 
 /**
  * Covers every transition with few steps and restarts. Makes two plans in the graph and carries out the
- * shorter one. Then covers what the plan missed because of exact times.
+ * shorter one. Then covers the transitions that the plan missed because of exact times.
  */
 export function transitionTour(
   subject: Subject,

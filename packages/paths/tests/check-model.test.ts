@@ -27,7 +27,7 @@ const light = (config: object) =>
 const lightModel = defineModel(light({}), { events: { press: {} } })
 
 describe.each(Object.entries(models))('the model %s', (_, model) => {
-  it('has all states, transitions and guard outcomes covered on a real actor, without findings', () => {
+  it('covers all its states, transitions and guard outcomes on a real actor, without findings', () => {
     const { findings, coverage } = accept(model)
     expect(findings).toEqual([])
     expect(coverage.transitions.covered).toEqual(edgesOf(model.machine).map((edge) => edge.id))
@@ -80,7 +80,7 @@ describe('a check against accepted paths', () => {
     ])
   })
 
-  it('reports a new case of an event that no accepted path shows', () => {
+  it('reports a new case of an event when no accepted path contains it', () => {
     const { acceptedFile } = accept(models.turnstile)
     const events = {
       ...models.turnstile.events,

@@ -5,7 +5,7 @@ import { explore } from '#paths/graph/explore.ts'
 import { prepare } from '#paths/machine/system-under-test.ts'
 import { defineModel } from '#paths/model.ts'
 
-/** A house in which only the hall is covered. The other rooms are uncovered for several reasons. */
+/** A house in which only the hall is covered. The other rooms are uncovered, for different reasons. */
 const machine = createMachine({
   initial: 'hall',
   states: {

@@ -92,7 +92,7 @@ describe('a machine without a model', () => {
     expect(findings).toEqual([])
   })
 
-  it('is reported with the error for the case without event data if a guard always throws', () => {
+  it('has a guard that always throws reported once, for the case without event data', () => {
     const guard = ({ event }: { event: object }) => {
       throw new Error(`I take no ${'colour' in event ? 'colours' : 'calls'}.`)
     }
@@ -103,7 +103,7 @@ describe('a machine without a model', () => {
     ])
   })
 
-  it('has context values merged by kind if a count grows without limit, and a finding says so', async () => {
+  it('has its context values merged by kind, which a finding reports, when a count grows without limit', async () => {
     const { findings, configurations } = await tryOut('basket.ts')
     expect(findings).toEqual([
       'there are more than 500 configurations: numbers, lists and texts of the context are distinguished only by kind',

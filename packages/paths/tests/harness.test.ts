@@ -12,7 +12,7 @@ import { temporaryFile } from './temporary-file.ts'
 afterEach(() => vi.restoreAllMocks())
 
 describe('the test harness', () => {
-  it('ignores a late response to a state that has been left and entered again', () => {
+  it('ignores a response that arrives after its state has been left and entered again', () => {
     const subject = prepare(models.chat)
     const stage = startStage(subject, undefined, new VirtualClock(models.chat.startAt))
     const send = (type: string) => stage.perform({ kind: 'event', id: type, label: type, event: { type } })

@@ -10,7 +10,10 @@ import { independent } from '#paths/tests/bench/charts.ts'
 import { walk } from '#paths/walk/walk.ts'
 import { models } from './models.ts'
 
-/** A machine of three regions with more than 10 configurations. `door` needs two keys, which `head` finds. */
+/**
+ * A machine with three regions and more than 10 configurations. Entering through `door` needs two keys, which
+ * are found in `head`.
+ */
 function triple(limit: number): Model {
   const machine = setup({
     types: {
@@ -87,12 +90,12 @@ describe('a tour of a machine with too many configurations to list', () => {
 })
 
 describe('a tour of any machine', () => {
-  it('is planned in the graph of configurations if they can be listed', () => {
+  it('is planned on the graph of configurations if the configurations can be listed', () => {
     const subject = prepare(triple(1000))
     expect(tourOf(subject)).toEqual(tour(subject, explore(subject)))
   })
 
-  it('is planned in the chart if the configurations cannot be listed', () => {
+  it('is planned on the chart if the configurations cannot be listed', () => {
     const subject = prepare(triple(10))
     expect(tourOf(subject)).toEqual(largeTour(subject))
   })

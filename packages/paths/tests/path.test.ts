@@ -34,7 +34,7 @@ describe('a path', () => {
     ).not.toEqual(plain)
   })
 
-  it('has another id when another state handles the same event', () => {
+  it('has a different id when a different state handles the same event', () => {
     const open = { id: 'open' }
     const onOuter = { initial: 'shut', states: { shut: {} }, on: { push: '#open' } }
     const onInner = { initial: 'shut', states: { shut: { on: { push: '#open' } } } }

@@ -64,7 +64,7 @@ const ways = (folder: string, port: number, process: number | undefined): string
     `(0, eval)("import('node:child_process')").then((it) => it.execSync('touch ' + ${mark('evaluated')})).catch(() => undefined)`,
     `seen.push(readFileSync('/etc/passwd', 'utf8'))`,
     `seen.push(globalThis.process.env.SECRET_OF_TEST)`,
-    // `process` is an event emitter, so a patched `emit` gets it as `this`.
+    // `process` is an event emitter, so a patched `emit` receives `process` as `this`.
     `EventEmitter.prototype.emit = function () { this.getBuiltinModule?.('node:net').connect?.(${port}, '127.0.0.1') }`,
   ]
 }

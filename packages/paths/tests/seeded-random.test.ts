@@ -8,7 +8,7 @@ import { walk } from '#paths/walk/walk.ts'
 
 /**
  * A machine that draws a number and then spawns an actor in an assignment. Only XState can spawn, so the
- * chart interpreter hands the step over after it has already drawn the number.
+ * chart interpreter hands the step over to XState when the number has already been drawn.
  */
 const raffle = setup({
   types: { context: {} as { ticket: number; prize: unknown }, events: {} as { type: 'raffle.draw' } },

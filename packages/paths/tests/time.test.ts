@@ -123,7 +123,7 @@ describe('virtual time', () => {
     expect(timersWhenDrowsy.some((key) => key.endsWith('(root) untilBored,drowsy untilAsleep'))).toBe(true)
   })
 
-  it('handles several timers with the same id as XState does', () => {
+  it('handles several timers that share an id in the same way as XState', () => {
     const machine = setup({
       types: {
         context: {} as { rings: number },
@@ -161,7 +161,7 @@ describe('virtual time', () => {
     ])
   })
 
-  it('passes in pauses when a guard reads the clock and no timer runs', () => {
+  it('advances by the model’s pauses when a guard reads the clock and no timer runs', () => {
     const machine = setup({
       types: { context: {} as { until: number }, events: {} as { type: 'try' } },
       guards: { isOver: ({ context }) => context.until <= Date.now() },

@@ -3,7 +3,7 @@ import { isTouched, touchedPaths } from '#paths/accepted/touched-paths.ts'
 import { checkModel } from '#paths/model/check-model.ts'
 import { wornButton } from '#paths/tests/command/worn-button.ts'
 
-it('the since command reports a path if a guard of the same name decides differently', () => {
+it('the since command reports a path when a guard keeps its name but decides differently', () => {
   const [before, after] = [wornButton(4), wornButton(3)]
   const accepted = checkModel(before, { update: false }).paths
   const touched = touchedPaths({ model: before, accepted }, { model: after, accepted })

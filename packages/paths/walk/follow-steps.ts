@@ -5,7 +5,7 @@ import { type Happened, Journey } from './journey.ts'
 import type { Path } from './path.ts'
 
 export type Followed = {
-  /** The path up to the first impossible step. Undefined if it cannot start. */
+  /** The path up to the first impossible step. Undefined if the path cannot start. */
   path: Path | undefined
   /** Ids of the choices taken. They do not contain durations. */
   choiceIds: readonly string[]

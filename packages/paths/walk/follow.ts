@@ -25,7 +25,9 @@ export type Observed = { begun: readonly string[]; events: readonly ObservedEven
 export type Followed = {
   /** Undefined if no start of the model leads to the first state of the trace. */
   path: Path | undefined
-  /** Messages about what the path leaves out, and about where the machine departs from it. */
+  /**
+   * Messages that explain where the path differs from the trace, and where the machine departs from the path.
+   */
   unmapped: readonly string[]
 }
 

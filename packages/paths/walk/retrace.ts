@@ -4,9 +4,9 @@ import { Journey } from './journey.ts'
 import type { Path } from './path.ts'
 
 /**
- * Returns the path whose steps have these labels; the first is the start. Ignores the time in a
- * label that matches no possible step exactly, since a timer fires when it is due. Undefined if a step is
- * impossible.
+ * Returns the path whose steps have these labels. The first label is the start. If a label matches no
+ * possible step exactly, ignores the time in the label, since a timer fires when it is due. Undefined if a
+ * step is impossible.
  */
 export function retrace(subject: Subject, labels: readonly string[]): Path | undefined {
   const journey = new Journey(subject)

@@ -13,7 +13,7 @@ export type UserPaths = {
   transitions(): readonly Path[]
   /** Transitions that cannot be taken without an excluded step. */
   unwalked: readonly string[]
-  /** Reasons of exclusions that match no step. */
+  /** The reasons given for exclusions that match no step. */
   idle: readonly string[]
 }
 
@@ -34,7 +34,7 @@ export function userPaths(model: Model, exclusions: readonly Exclusion[]): UserP
   }
 }
 
-/** Returns the graph without excluded steps, and the reasons of exclusions that match no step. */
+/** Returns the graph without excluded steps, and the reasons given for exclusions that match no step. */
 export function offeredGraph(
   whole: Graph,
   exclusions: readonly Exclusion[],

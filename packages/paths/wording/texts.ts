@@ -49,7 +49,7 @@ function errorText(error: unknown): string {
 
 const TEN_YEARS = 10 * 366 * 24 * 60 * 60 * 1000
 
-/** Whether a number counts as a time (epoch ms): whether it is within ten years of `around`. */
+/** Whether a number counts as a time in epoch ms: it must be within ten years of `around`. */
 export function isMoment(value: number, around: number): boolean {
   return Math.abs(value - around) <= TEN_YEARS
 }

@@ -8,7 +8,7 @@ export type Translation = {
   sentence(sentence: string): string
   /** Shown for a step that the machine ignores. */
   ignored: string
-  /** Shown for a step without a newly active state or a transition description. */
+  /** Shown for a step that enters no new leaf state and takes no transition with a description. */
   stays: string
 }
 

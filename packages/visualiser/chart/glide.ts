@@ -9,7 +9,7 @@ const MOST = 150
 
 /**
  * Returns animations that move states from their previous positions and fade in new ones. Returns undefined
- * without a previous drawing, with reduced motion, and for large drawings.
+ * if there is no previous drawing, if the reader prefers reduced motion, or if the drawing is large.
  */
 export function glideFrom(previous: Drawing | undefined, next: Drawing) {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches

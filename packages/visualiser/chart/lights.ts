@@ -10,7 +10,10 @@ export type Lights = {
 
 export const noLight: Lit = { states: new Set(), transitions: new Set() }
 
-/** Finds what to highlight. Includes transitions that are listed in boxes instead of drawn as arrows. */
+/**
+ * Finds the states and transitions to highlight. Includes transitions that are listed in boxes, not drawn as
+ * arrows.
+ */
 export function lightsOf({ arrows, boxes }: Drawing): Lights {
   const endsOf = new Map<string, Set<string>>()
   const transitionsOf = new Map<string, Set<string>>()

@@ -13,7 +13,8 @@ export type ArrowKey = keyof typeof directions
 export const isArrowKey = (key: string): key is ArrowKey => key in directions
 
 /**
- * Returns the nearest state in the direction of an arrow key. Distance across that direction counts double.
+ * Returns the nearest state in the direction of an arrow key. Distance perpendicular to that direction counts
+ * double.
  */
 export function neighbour(boxes: readonly Box[], from: Box, key: ArrowKey): Box | undefined {
   const { x, y } = directions[key]

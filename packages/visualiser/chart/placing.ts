@@ -12,7 +12,7 @@ export const wholeOf = ({ width, height }: Drawing): Area => ({ x: 0, y: 0, widt
 /**
  * Returns the initial view of a drawing. Shows the whole drawing if its text is then legible. If not, fits
  * the drawing's width as far as the text stays legible. Starts at the upper left corner, or at the initial
- * state if that corner does not show it.
+ * state if the corner view does not include it.
  */
 export function opening(drawing: Drawing, stage: Stage): View {
   const { width, height } = stage.size()

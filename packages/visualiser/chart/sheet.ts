@@ -2,7 +2,7 @@ import { pictureStyle } from '@palpite/charts/picture/style.ts'
 
 let isAdopted = false
 
-/** Applies to the page the same styles that exported pictures contain. */
+/** Adds the styles of exported pictures to the page. */
 export function adoptPictureStyle(): void {
   if (isAdopted) return
   isAdopted = true

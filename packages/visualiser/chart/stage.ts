@@ -3,7 +3,7 @@ import { farther, nearer, type Size, type View, visibleArea, ZOOM, zoomed } from
 
 /** A movement has ended when nothing has changed for this long, in ms. */
 const REST = 140
-/** How much one unit of wheel movement zooms. */
+/** Zoom per unit of wheel movement. */
 const WHEEL = 0.0016
 /** How far the pointer may move, in pixels, while a press still counts as a click. */
 const CLICK = 4
@@ -93,7 +93,7 @@ export function createStage(
       if (event.ctrlKey || event.metaKey) {
         const { left, top } = host.getBoundingClientRect()
         const at = { x: event.clientX - left, y: event.clientY - top }
-        // A touchpad pinch arrives as many small movements, so each counts more.
+        // A touchpad pinch arrives as many small movements, so each movement counts more.
         const notch = Math.abs(event.deltaY) < 40 ? 6 * WHEEL : WHEEL
         return show(zoomed(view, Math.exp(-event.deltaY * notch), at))
       }

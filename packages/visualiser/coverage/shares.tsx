@@ -5,7 +5,9 @@ import styles from './coverage.module.css'
 import type { Walked } from './coverage.ts'
 
 type Props = {
-  /** Covered shares. States and transitions are always given, the others only if the run counted them. */
+  /**
+   * Covered shares. States and transitions are always given; pairs and guards only if the run counted them.
+   */
   shares: { states: Share; transitions: Share; pairs?: Share; guards?: Share }
   walked: Walked
 }

@@ -3,9 +3,7 @@ import * as v from 'valibot'
 /** Id of an actor, unique within its page. */
 const actor = v.string()
 
-/**
- * Fields of all messages. `page` is the id of a document, which is new after each load. `at` is in epoch ms.
- */
+/** Fields of all messages. `page` is the id of a document; each load gets a new id. `at` is in epoch ms. */
 const from = { page: v.string(), at: v.number() }
 
 /** A listener's request to all pages to describe their actors, and to report every change from then on. */

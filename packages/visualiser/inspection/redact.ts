@@ -2,7 +2,7 @@ export const REDACTED = '•••'
 
 /**
  * Keys whose texts come from the product, not from users. `true` shows every text that looks like a name. A
- * list shows only its own texts, since values of its key may also come from users.
+ * list shows only the texts in the list, since other values of that key may come from users.
  */
 const enumerations: { readonly [key: string]: true | readonly string[] } = {
   type: true,
@@ -40,7 +40,7 @@ const SECRET = /password|token|captcha|code$|secret|mobile|phone|document|pin$/i
 
 /** Objects and lists at this depth are hidden. */
 const DEEPEST = 6
-/** Maximum number of entries shown of an object or list. */
+/** Maximum number of entries that are shown of one object or list. */
 const MOST_ENTRIES = 30
 /** After this many values, all further objects and lists are hidden. */
 const MOST_VALUES = 400

@@ -15,7 +15,7 @@ type TrackedActor = {
   edges: string[]
 }
 
-/** The only stream of the page. Undefined until a listener asks. */
+/** The only stream of the page. Undefined until a listener asks for reports. */
 let stream: Stream | undefined
 
 export function streamTo(channel: BroadcastChannel): void {

@@ -3,7 +3,10 @@ import type { ElkNode } from 'elkjs/lib/elk-api'
 
 const DATABASE = 'flows.layouts'
 const STORE = 'answers'
-/** Maximum number of entries. A chart takes up to a dozen entries of 25 kB. The oldest are removed first. */
+/**
+ * Maximum number of entries. A chart takes up to a dozen entries of 25 kB. The oldest entries are removed
+ * first.
+ */
 const MOST = 500
 /** How long to wait for the cache, in ms. After that, the chart is laid out anyway. */
 const PATIENCE = 300
@@ -56,7 +59,10 @@ async function open(): Promise<IDBDatabase | undefined> {
   return done(request)
 }
 
-/** Returns a hash of the engine and the question, or undefined if the page may not use `crypto.subtle`. */
+/**
+ * Returns the cache key, a hash of the engine and the question. Undefined if the page may not use
+ * `crypto.subtle`.
+ */
 async function keyOf(engine: string, question: string): Promise<string | undefined> {
   if (!('subtle' in crypto)) return undefined
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${engine} ${question}`))

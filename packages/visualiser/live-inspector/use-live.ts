@@ -17,7 +17,7 @@ export function useLive(): LiveSession & { picture: Picture; snapshot: SnapshotF
 }
 
 /**
- * Returns a view setting of the log and its setter. The setting stays the same when another chart is shown.
+ * Returns one of the log's view settings, and its setter. The setting is kept when another chart is shown.
  */
 export function useLook<Name extends keyof LiveLook>(
   name: Name,

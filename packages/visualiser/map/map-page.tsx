@@ -26,7 +26,7 @@ const NAME = 'machines'
 type Props = {
   library: Library
   flows: ReadonlyMap<string, Flow>
-  /** The machine name in the URL if no machine has that name. */
+  /** The machine name in the URL, if no machine has that name; otherwise undefined. */
   missing: string | undefined
   address: Address
   go: Go

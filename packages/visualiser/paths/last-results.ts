@@ -6,8 +6,8 @@ export type LastResult = Pick<
   'at' | 'chart' | 'how' | 'language' | 'width' | 'world' | 'address' | 'outcome'
 > & {
   /**
-   * A sentence about the first difference, or about why the page cannot take the path. Undefined if there is
-   * neither.
+   * A sentence that describes the first difference, or explains why the page cannot take the path. Undefined
+   * if neither applies.
    */
   difference: string | undefined
 }

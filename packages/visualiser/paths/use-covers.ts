@@ -6,7 +6,7 @@ import { walk } from '@palpite/paths/walk/walk.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { inSlices } from '#visualiser/simulate/path-search/in-slices.ts'
 
-/** Returns what each path covers, by path id. Walks each path on a real actor to find out. */
+/** Returns the coverage of each path, by path id. Walks each path on a real actor to measure it. */
 export function useCovers(
   flow: string,
   model: Model,

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { inSlices } from '#visualiser/simulate/path-search/in-slices.ts'
 import { useLibrary } from '../source/library.tsx'
 
-/** Returns why the page cannot take certain paths, by path id. Empty until loaded. */
+/** Returns the reasons why the page cannot take certain paths, by path id. Empty until loaded. */
 export function usePageLimits(
   flow: string,
   model: Model,

@@ -36,7 +36,10 @@ export const wantedPath = ({ steps }: Path, step = 0): WantedPath => ({
   step,
 })
 
-/** Whether a history contains exactly the steps of a path, or its first steps if the simulation halted. */
+/**
+ * Whether a history contains exactly the steps of a path. If the simulation halted, the first steps are
+ * enough.
+ */
 export function isOf({ moments }: Line, { steps }: Path, isHalted: boolean): boolean {
   const isWhole = isHalted || moments.length === steps.length
   return isWhole && moments.every(({ step }, index) => step.label === steps[index]?.label)

@@ -3,7 +3,7 @@ import type { ReplayResult } from '@palpite/paths/results/results.ts'
 import * as v from 'valibot'
 
 export const TOKEN_META = 'flows-runner'
-/** Header that contains the token. Requests that cannot set headers have it as a query parameter. */
+/** Header that contains the token. Requests that cannot set headers send it as a query parameter. */
 export const TOKEN_HEADER = 'x-flows-runner'
 export const TOKEN_PART = 'token'
 

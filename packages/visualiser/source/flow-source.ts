@@ -10,7 +10,7 @@ export type FlowSource = {
   load(): Promise<LoadedMachine>
   /** Relative URL of the stored paths. Undefined for a machine outside the project. */
   keptAt: string | undefined
-  /** The flow's rows of the specification, each with the states that belong to it. */
+  /** The specification rows of the flow, each with the states that belong to it. */
   rows: { readonly [id: string]: readonly string[] }
   hasWalker: boolean
   /** Steps that the flow's page cannot take, each with the reason. */

@@ -8,7 +8,7 @@ export type EarlierCharts = ReadonlyMap<string, EarlierChart>
 const ADDRESS = /\/kept\/([\w-]+)\.json(?:\?|$)/
 
 /**
- * Serves `kept/<flow>.json` for the project in `root`. The development server creates it at every request,
+ * Serves `kept/<flow>.json` for the project in `root`. The development server creates it on every request,
  * and a build creates it once.
  */
 export function keptPlugin(root: string, earlier: EarlierCharts = new Map()): Plugin {

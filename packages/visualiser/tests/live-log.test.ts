@@ -38,11 +38,11 @@ test('the log is filtered by sender or receiver and by text, but always shows wh
   expect(numbers(filteredLog(entries, { role: 'app', text: 'login.open' }))).toEqual([0, 3])
 })
 
-test('the log’s filter offers each actor once', () => {
+test('the log’s filter lists each actor only once', () => {
   expect(rolesIn(entries)).toEqual(['app', 'idle', 'login', 'login › slider'])
 })
 
-test('the sequence diagram draws each actor with messages until it ends, and the chosen actor first', () => {
+test('the sequence diagram draws a lifeline for each actor with messages, until its end, with the chosen actor first', () => {
   const lifelines = lifelinesOf(entries)
   expect(lifelines.map(({ role }) => role)).toEqual(['app', 'login', 'login › slider'])
   expect(lifelinesOf(entries, 'login').map(({ name }) => name)).toEqual(['login', 'slider', 'app'])

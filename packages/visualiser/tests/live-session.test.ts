@@ -42,7 +42,7 @@ function begin() {
 
 const address = 'http://here/'
 
-test('the live inspector follows the first page that responds, also after a reload', () => {
+test('the live inspector follows the first page that responds, and still follows it after a reload', () => {
   const { actor, record, tabs, where } = begin()
   expect(tabs.counts.asked).toBe(1)
   const page = reportingPage('one')

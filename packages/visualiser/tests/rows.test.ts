@@ -97,7 +97,7 @@ test('a specification row shows its text, flows, paths through its states and th
   expect(all?.flows[0]?.paths.map(({ id }) => id)).toEqual(['inandout', 'shutonly', 'newonehere'])
 })
 
-test('a path shows its last results in the machine and in the browser, newest first', () => {
+test('a path shows its last results on the machine and in the browser, newest first', () => {
   expect(lastResultsOf(kept, 'inandout')).toMatchObject([
     { how: 'browser', outcome: 'failed', language: 'pt', width: 390, difference: 'It stayed shut.' },
     { how: 'machine', outcome: 'passed', at: '2030-01-02T00:00:00.000Z', difference: undefined },
@@ -121,7 +121,7 @@ test('a path shows its last results in the machine and in the browser, newest fi
   expect(lastResultsOf(kept, 'unknown2')).toEqual([])
 })
 
-test('a path is listed once, as accepted rather than generated, and is found by a unique prefix', () => {
+test('a path that is accepted and generated is listed once, as accepted, and is found by a unique prefix', () => {
   const paths = pathsOf(kept, [shut, pathThrough('newhere2', 'gate.shut')])
   expect(paths.map(({ path: { id }, origin }) => `${id} ${origin}`)).toEqual([
     'inandout accepted',

@@ -128,7 +128,7 @@ test('the runner stops a replay that no page follows, and lets a followed replay
   const again = async () => (await ask('POST', 'replays', replayOf)).status
   await expect.poll(again).toBe(202)
 
-  // This replay is followed, so it may finish even if the program needs longer than the patience of 1 ms.
+  // This replay is followed, so it may finish even if the program takes longer than the patience of 1 ms.
   const followed = await serve(standIn, { patience: 1 })
   const messages = untilEnded(followed.runner)
   await followed.ask('POST', 'replays', followed.replayOf)

@@ -78,7 +78,7 @@ test('the simulation asks for guard results before a step, and the answers apply
   expect(actor.getSnapshot().context.forced).toEqual({})
 })
 
-test('a guard’s result is forced for the next step only, or until it is released', async () => {
+test('a guard’s result can be forced for the next step only, or until it is released', async () => {
   const { actor, stateOf } = await simulate()
   actor.send({ type: 'guard.force', edge: opens, answer: false, isKept: false })
   actor.send(open)
@@ -127,7 +127,7 @@ test('a found path is dropped when the simulation takes another step', async () 
   expect(actor.getSnapshot().matches({ simulating: { pathSearch: 'unasked' } })).toBe(true)
 })
 
-test('the chart marks active states, the last transition, and how often states and transitions were used', async () => {
+test('the chart marks active states and the last transition, and shows how often states and transitions were used', async () => {
   const { actor, lineOf } = await simulate()
   for (let times = 0; times < 3; times++) actor.send(toggle)
   actor.send({ type: 'history.back' })
@@ -143,7 +143,7 @@ test('the chart marks active states, the last transition, and how often states a
   expect(edges?.get('lamp.off: lamp.toggle → lamp.on')).toBe(1)
 })
 
-test('a history counts as a path if it has exactly the path’s steps, or its first ones after a halt', async () => {
+test('a history matches a path if it has exactly the path’s steps or, after a halt, only the first of them', async () => {
   const { actor, lineOf } = await simulate()
   const path = { id: 'onandoff', steps: ['start unlocked', 'lamp.toggle', 'lamp.toggle'].map(stepLabelled) }
   const isPath = (isHalted = false) => isOf(lineOf(), path, isHalted)

@@ -36,7 +36,7 @@ export const listMessages: HandlerOf<'listMessages'> = async ({ platform, reques
 
 /**
  * Ignores unknown ids, as another tab may have deleted the messages. Ids of other members' messages get the
- * same reply, so that it does not reveal which ids exist.
+ * same reply, so the reply does not reveal which ids exist.
  */
 export const markMessagesRead: HandlerOf<'markMessagesRead'> = async (context) => {
   const { platform, request, now, who } = context

@@ -24,7 +24,7 @@ export async function entryFacts(database: Database, entry: RecordEntry, query: 
   const other = entry.account
     ? [factOf(formatter, /*i18n*/ { id: 'entry.fact.fromOrTo', message: 'From or to' }, entry.account)]
     : []
-  // Entries whose reference is not a UUID, such as those of early versions, have no further facts.
+  // Entries whose reference is not a UUID have no further facts. Early versions wrote such entries.
   if (!isUuid(entry.reference)) return other
   return [...other, ...(await sourceFacts(database, entry, { ...query, formatter }))]
 }

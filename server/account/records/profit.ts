@@ -76,7 +76,9 @@ const playedBy = (memberId: number, gameType: GameType | undefined): SQL => sql`
   where ${gameType ? sql`${game.gameType} = ${gameType}` : sql`true`}
   group by step, ${game.gameType}`
 
-/** Omits withdrawals that were returned, even in a later time step, so that no step has a negative sum. */
+/**
+ * Omits returned withdrawals, even if they were returned in a later time step. So no step has a negative sum.
+ */
 const movedBy = (memberId: number): SQL => sql`
   , given_back as materialized (
     select operation.id from ${withdrawalOrder} ordered

@@ -126,7 +126,7 @@ export const contractBill = pgTable(
     operationId: bigint({ mode: 'number' }).references(() => ledgerOperation.id),
     paidAt: moment(),
     /**
-     * When the payer was notified that the bill is waiting for money; null if they were not. Set only once.
+     * When the payer was notified that the bill is waiting for money; null if not notified. Set only once.
      */
     payerNotifiedAt: moment(),
   },

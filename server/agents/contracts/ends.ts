@@ -11,7 +11,7 @@ import { type Stretch, stretchesOf, termsDuring, wouldCountFrom } from './terms-
 
 /**
  * A change to an agent's contract of one kind. `own` lists the terms by which the agent will be paid, in
- * order of time; it is empty if the contract ends.
+ * chronological order; it is empty if the contract ends.
  */
 type Change = { kind: ContractKind; downlineId: number; own: readonly Stretch[] }
 
@@ -48,7 +48,7 @@ export async function endsOf(
   return ended
 }
 
-/** Whether, from now on, the payer is always paid at least as much as the contract pays. */
+/** Whether the payer will always be paid at least as much as this contract pays. */
 const isCovered = ({ versions }: Contract, own: readonly Stretch[], now: Date): boolean =>
   stretchesOf(versions)
     .filter(({ to }) => to === null || to > now)

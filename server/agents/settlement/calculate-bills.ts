@@ -6,7 +6,8 @@ import type { Only } from './settle.ts'
 import { noFigures, teamFigures } from './team-figures.ts'
 
 /**
- * Maximum number of bills per transaction. It is high because bills of the same period read the same rounds.
+ * Maximum number of bills per transaction. It is high because a transaction reads the rounds of a period only
+ * once for all its bills.
  */
 const AT_ONCE = 5_000
 

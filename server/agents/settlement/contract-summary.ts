@@ -16,8 +16,8 @@ type ContractSummary = ReplyOf<typeof readDividend>
 const NEWEST = 20
 
 /**
- * Returns a member's contract of one kind with its current period. Adds the newest bills of that kind and the
- * total paid, both for a range (ISO 8601).
+ * Returns a member's contract of one kind with its current period. Also returns the newest bills of that kind
+ * and the total paid, both for a range (ISO 8601).
  */
 export async function contractSummary(
   database: Database,

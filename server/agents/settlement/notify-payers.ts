@@ -106,7 +106,7 @@ async function markNotified(
     .from(contractBill)
     .innerJoin(member, eq(member.id, contractBill.downlineId))
     .where(isWaiting)
-    // Another process is paying or announcing a locked bill. The next run includes the bill if it is still
+    // Skip locked bills, as another process is paying or announcing them. The next run includes those still
     // due.
     .for('update', { of: contractBill, skipLocked: true })
   const ids = held.map(({ id }) => id)

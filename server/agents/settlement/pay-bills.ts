@@ -9,10 +9,10 @@ import { type DueBill, dueBills, factsOf } from './due-bills.ts'
 import { notifyPayers } from './notify-payers.ts'
 import type { Settling } from './settle.ts'
 
-/** An unpaid bill counts as late this long after the end of its period, in ms. */
+/** How long after the end of its period an unpaid bill counts as late, in ms. */
 const LATE = 60_000
 
-/** Kinds that are paid rarely enough to notify the payee. */
+/** Kinds of contract that are paid so rarely that the payee is notified of each payment. */
 const notifiedKinds = new Set(['dividend', 'dailySalary'])
 /** How long after the end of a period the payee is still notified of a payment, in ms. */
 const NEWS = 7 * 86_400_000
@@ -62,7 +62,7 @@ export async function payBills(
   return { counts, touched }
 }
 
-/** Returns `elsewhere` if another process has paid the bill or is paying it. */
+/** Pays a bill. Returns `elsewhere` if another process has paid it or is paying it. */
 async function payBill(
   tx: Transaction,
   bill: DueBill,

@@ -27,7 +27,9 @@ type Times = {
   givenUpAfter?: number
 }
 
-/** How much platform time is settled in one part, in ms. Longer clock jumps take several parts. */
+/**
+ * Maximum span of platform time that is settled in one part, in ms. Longer clock jumps take several parts.
+ */
 const PART = 7 * 86_400_000
 
 type Part = { settled: Settled; isLast: boolean }

@@ -10,8 +10,9 @@ type ContractRange = Range & { id: string; downlineId: number }
 export const noFigures: Figures = { netLoss: 0, turnover: 0, activeMembers: 0 }
 
 /**
- * Returns the figures of several teams by the id of their range. Rounds count at their settlement time. They
- * are read once per period, even if several teams share the period. Teams without rounds are omitted.
+ * Returns the figures of several teams, by the id of each team's range. Rounds count at their settlement
+ * time. They are read once per period, even if several teams share the period. Teams without rounds are
+ * omitted.
  */
 export async function teamFigures(
   database: Database | Transaction,

@@ -22,7 +22,10 @@ export async function figuresOf(
   return figures
 }
 
-/** Returns a team's figures, including the agent's own. Times count as in `figuresOf`. */
+/**
+ * Returns a team's figures, including the agent's own. Rounds and money count at the same times as in
+ * `figuresOf`.
+ */
 export const teamFiguresOf = (database: Database, agentId: number, range: Range): Promise<Figures> =>
   sumsOf(database, sql`(select ${agentId}::bigint union all ${teamOf(agentId)})`, range)
 

@@ -12,7 +12,7 @@ type Row = { step: number | null } & { [Name in keyof Figures]?: string | null }
 
 /**
  * Returns a team's figures per day, week or month in a time zone. Rounds count at their settlement time, and
- * money at its posting time. The first and last steps are cut to the range.
+ * money at its posting time. The first and last steps are clipped to the range.
  */
 export async function overviewOf(
   database: Database,

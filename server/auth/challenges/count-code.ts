@@ -6,7 +6,7 @@ import type { Limits } from '#server/load/rate-limits.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { CodePurpose } from './sms-code.ts'
 
-/** How many last digits of a mobile number vary within a number block. */
+/** Number of trailing digits of a mobile number that vary within a number block. */
 const BLOCK_DIGITS = 3
 
 type CodeRequest = {

@@ -8,7 +8,7 @@ export async function spendFirebaseToken(
   idToken: string,
   expiresAt: Date,
 ): Promise<boolean> {
-  // Leave out the signature: it has several valid encodings, but the signed part has only one.
+  // Hash only the signed part, which has one valid encoding. The signature has several.
   const signed = idToken.slice(0, idToken.lastIndexOf('.'))
   const spent = await database
     .insert(usedFirebaseToken)

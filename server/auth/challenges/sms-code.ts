@@ -20,7 +20,7 @@ const isTheirs = ({ recipient, purpose, askedBy }: Addressee) =>
 
 /**
  * Creates a six-digit code and invalidates the previous one; returns null if it is too early for another
- * code. Codes that other requesters created for the same recipient stay valid.
+ * code. Codes that others requested for the same recipient stay valid.
  */
 export async function createCode(
   tx: Transaction,

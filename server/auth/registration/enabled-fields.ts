@@ -15,8 +15,8 @@ type Modules = SettingValue<typeof modulesSetting>
 export type EnabledFields = ReadonlyMap<RegistrationField, FieldRule>
 
 /**
- * Fields that a rule alone does not enable. The captcha is checked earlier, and the others depend on the
- * registration method.
+ * Fields that are not enabled by their rule alone. The captcha is checked earlier, and the others depend on
+ * the registration method.
  */
 const ofTheirOwn: RegistrationField[] = [
   'username',
@@ -55,8 +55,8 @@ export function enabledFields(
 }
 
 /**
- * A code is required if its field is enabled. In registration by mobile, the operator can also require one
- * with a module (REG-07, REG-19).
+ * A code is required if its field is enabled. In a registration by mobile, the operator can also require a
+ * code by switching on a module (REG-07, REG-19).
  */
 const isCodeAsked = ({ way }: RegistrationForm, rules: Rules, modules: Modules): boolean =>
   rules.verificationCode?.enabled === true || (way === 'mobile' && isModuleOn(modules, 'REGMOBVERF3'))

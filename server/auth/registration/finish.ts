@@ -24,7 +24,7 @@ type Made = { outcome: 'made'; member: Member; token: string }
 /**
  * Creates the member, wallet and session in one transaction. The code is checked first, so that only the
  * holder of a mobile learns whether the number is registered. The code is used up only after the member is
- * created, so that it survives a refusal of the name.
+ * created, so that it stays valid if the name is refused.
  * @param link the agent's link, whose presets are offered to the new member; null if none was used
  * @param code the SMS code; null if none is required
  * @param proof the Firebase proof of the mobile; null if none was sent

@@ -16,8 +16,8 @@ export type RegistrationForm = {
   /** E.164; null if absent or not supported. */
   mobile: string | null
   /**
-   * Returns the sanitised value; empty if absent. A mobile comes without its country code. Login passwords
-   * are not sanitised.
+   * Returns the sanitised value; empty if absent. A mobile is returned without its country code. Login
+   * passwords are not sanitised.
    */
   textOf(field: RegistrationField): string
 }

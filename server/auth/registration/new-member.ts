@@ -19,7 +19,7 @@ const types = { member: 0, agent: 2 } as const
 
 export const newMemberType = (kind: keyof typeof types): number => types[kind]
 
-/** Nickname of members who register by mobile without giving one; a number is appended. */
+/** Nickname of members who register by mobile without entering a nickname; a number is appended. */
 const nickname = /*i18n*/ { id: 'member.player', message: 'Player' }
 
 /** Fields that are stored in columns of their own, or not at all. */

@@ -40,7 +40,7 @@ export const registerByUsername: HandlerOf<'registerByUsername'> = (context) =>
 export const registerByMobile: HandlerOf<'registerByMobile'> = (context) =>
   register({ ...context, way: 'mobile' })
 
-/** The order matters: first cheap proofs, then checks that use nothing up, and finally the SMS code. */
+/** The order matters: first cheap proofs, then checks that use up nothing, and finally the SMS code. */
 async function register(context: Registering): Promise<Result> {
   const { platform, request, way } = context
   const modules = await readSetting(platform.database, modulesSetting)
@@ -116,7 +116,7 @@ async function findInviters({ platform, request }: Registering): Promise<Inviter
 /**
  * Returns the Firebase token for the form's mobile; null if none was sent, `refused` if it is invalid
  * (REG-15). The token is verified before anything about the mobile is revealed. It is used up last, so that
- * it survives other refusals.
+ * it stays valid if the registration is refused for another reason.
  */
 async function readProof(
   { platform, request, now }: Registering,

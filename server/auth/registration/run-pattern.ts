@@ -24,8 +24,8 @@ function compiledOf(pattern: string): RE2JS | null {
 }
 
 /**
- * An invalid expression is logged only once while it is cached. Its field is then validated only by the
- * rule's pattern kind.
+ * Logs an invalid expression only once while it is cached. Its field is then validated only by the rule's
+ * pattern kind.
  */
 function compile(pattern: string): RE2JS | null {
   try {

@@ -5,7 +5,7 @@ import { member } from '#server/identity/member.table.ts'
 import type { Way } from './form.ts'
 
 /**
- * Reserved names: those of trial players, of members whose name is their mobile's digits, and of the house in
+ * Reserved names: names of trial players, names that consist of a mobile's digits, and the house's name in
  * contracts.
  */
 const reserved = /^(trial-.*|\d{7,15}|palpite)$/s
@@ -14,8 +14,8 @@ export const isReserved = ({ way, account }: { way: Way; account: string }): boo
   way === 'username' && reserved.test(account)
 
 /**
- * Returns which of the username and the mobile (E.164) are taken. In a registration by mobile, a taken
- * account name counts as a taken mobile.
+ * Returns the fields that are taken: the username, the mobile (E.164) or both. In a registration by mobile, a
+ * taken account name counts as a taken mobile.
  */
 export async function takenFields(
   database: Database | Transaction,

@@ -16,8 +16,9 @@ type Typed = {
 }
 
 /**
- * Counts an attempt before its code is checked. The client that requested the code passes every lock, as the
- * code limits its guesses. The attempt is still counted, so that the lock lasts for other clients.
+ * Counts an attempt before its code is checked. The client that requested the code bypasses every lock, as
+ * the code has its own limit for that client's guesses. The attempt is still counted, so that the lock lasts
+ * for other clients.
  */
 export async function countCodeLogin(
   { platform: { database }, caller, now }: { platform: Platform; caller: RequestOrigin; now: Date },

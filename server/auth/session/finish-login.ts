@@ -9,7 +9,7 @@ type From = { clientId: string; device: string | undefined }
 
 /**
  * Logs the member in, or asks for the second factor if two-factor authentication is on and the device is not
- * trusted. Returns null if `logIn` does.
+ * trusted. Returns null if `logIn` returns null.
  */
 export async function finishLogin(platform: Platform, proved: Proved, from: From) {
   if (await isSecondStepNeeded(platform, proved, from)) {

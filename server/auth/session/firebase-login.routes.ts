@@ -16,7 +16,7 @@ type Context = HandlerContext<Calls['loginByFirebase']>
 
 /**
  * LOGIN-15. Starts a session for a mobile that Firebase has verified. Counts the attempt before the token is
- * used up, so that the token survives a throttled attempt.
+ * used up, so that the token stays valid after a throttled attempt.
  */
 export const loginByFirebase: HandlerOf<'loginByFirebase'> = async (context) => {
   const { platform, request, caller, now } = context

@@ -22,7 +22,10 @@ import { loginRefusal } from './login-refusal.ts'
 
 type ByMobile = HandlerContext<Calls['forgotPasswordByMobile']>
 
-/** CALL-10. Needs a slider and limits, as the reply reveals whether a username and an email match. */
+/**
+ * CALL-10. Requires a slider proof and is rate-limited, as the reply reveals whether a username and an email
+ * match.
+ */
 export const forgotPasswordByEmail: HandlerOf<'forgotPasswordByEmail'> = async (context) => {
   const { request, platform, caller, now } = context
   const { database, limits } = platform
@@ -77,7 +80,8 @@ export const forgotPasswordByMobile: HandlerOf<'forgotPasswordByMobile'> = async
 }
 
 /**
- * The reset removes all trusted devices. If two-factor authentication is on, it is therefore always required.
+ * The reset removes all trusted devices, so a member with two-factor authentication always needs the second
+ * factor.
  */
 async function resetAndEnter({ request, platform, caller, now }: ByMobile, memberId: number) {
   const passwordHash = await hashPassword(request.newPassword)

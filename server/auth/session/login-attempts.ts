@@ -25,13 +25,13 @@ export type CountedLogin = {
   /** How long to wait before the secret can be checked, in ms; 0 if it can be checked now. */
   retryAfter: number
   /**
-   * Whether the attempt bypassed the account's lock; always true for a trusted device. Failures of other
-   * clients then stay counted.
+   * Whether the attempt bypassed the account's lock; always true for a trusted device. If it did, the
+   * failures of other clients stay counted.
    */
   isPastLock: boolean
 }
 
-/** Multiple of an account's limits that applies to an IP address, as many people may share the address. */
+/** Factor by which an IP address's limits exceed an account's, as many people may share the address. */
 const ADDRESS_TOLERANCE = 5
 const NETWORK_SHARE = 0.5
 const ENDLESS = 2 ** 31 - 1

@@ -108,7 +108,10 @@ async function refuseWrong<Code extends 'login.wrong' | 'login.codeWrong'>(
   return refuse(code, { captcha: captchaNeeded })
 }
 
-/** Called after a correct secret. Its refusals count as failures only if the account has changed since. */
+/**
+ * Call this after a correct secret. A refusal counts as a failed attempt only if the account has changed
+ * since the check.
+ */
 async function finish(
   context: Context,
   proved: {

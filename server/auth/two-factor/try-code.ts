@@ -10,8 +10,8 @@ import { spendOneTimeCode } from './two-factor.ts'
 const limit = { allowed: 10, waitFor: 15 * 60_000 }
 
 /**
- * Extra limit for a known network. It applies once `limit` is used up, which anyone who knows the password
- * can cause.
+ * Extra limit for a known network. It applies once `limit` is used up. Anyone who knows the password can use
+ * up `limit`.
  */
 const networkLimit = { allowed: 5, waitFor: limit.waitFor }
 

@@ -9,7 +9,7 @@ export const walletTransfer = pgTable(
   {
     /** Also the idempotency key at the vendor. */
     id: uuid().primaryKey(),
-    /** The same for all transfers of one request. */
+    /** Shared by all transfers of one request. */
     moveId: uuid().notNull(),
     memberId: bigint({ mode: 'number' })
       .notNull()

@@ -37,7 +37,7 @@ export type Connection = {
   gone(signal?: AbortSignal): Promise<void>
   /** For the log, without credentials. */
   where: string
-  /** How to replace the database with an empty one, phrased as the end of a sentence. */
+  /** Instructions for replacing the database with an empty one, worded as the end of a sentence. */
   renewal: string
 }
 

@@ -1,6 +1,6 @@
 import type { Title } from './title.ts'
 
-/** The picture decides the game: if it shows cards, a card game, otherwise a wheel. */
+/** The picture decides the game: a card game if it shows cards, otherwise a wheel. */
 export const liveTitles: readonly Title[] = [
   ['roleta/sinais', 'Roda Ipanema', 'Ipanema Wheel'],
   ['cartas/espadas', 'Dragão e Tigre ao Vivo', 'Live Dragon Tiger'],

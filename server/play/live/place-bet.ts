@@ -19,7 +19,8 @@ const spotsOf = { wheel: wheelSpots, cards: cardSpots } as const
 
 /**
  * Places a bet on the open round.
- * @param now read after the whole body has arrived, so a slowly sent bet counts as placed at its last byte
+ * @param now read after the whole body has arrived, so a slowly sent bet counts as placed when its last byte
+ *   arrives
  */
 export async function placeLiveBet(
   platform: Platform,

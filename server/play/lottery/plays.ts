@@ -8,7 +8,7 @@ export type Play = Pick<
   LotteryPlay,
   'lowest' | 'highest' | 'fewest' | 'most' | 'choose' | 'digits' | 'odds'
 > & {
-  /** How many of the bets formed from the picked numbers win. */
+  /** Returns how many of the bets formed from the picked numbers win. */
   wins: (drawn: readonly number[], numbers: readonly number[]) => number
   /** Probability that one bet wins, as [favourable outcomes, all outcomes]. */
   chance: readonly [number, number]

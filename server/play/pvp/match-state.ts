@@ -58,8 +58,8 @@ export function advanceState(state: MatchState, now: Date): { state: MatchState;
 }
 
 /**
- * Plays the lowest card for a side that has not chosen. The last card is automatic, so it does not count as
- * missed.
+ * Plays the lowest card for a side that has not chosen. The last card is played automatically, so it does not
+ * count as missed.
  */
 function byClock(side: Side, round: number): Side {
   const [lowest] = handOf(side)

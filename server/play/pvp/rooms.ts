@@ -18,7 +18,7 @@ export const rooms: readonly Room[] = [
 
 export const roomOf = (number: number): Room | undefined => rooms.find((room) => room.number === number)
 
-/** Prefix of launch codes that name a room. No game code starts with it. */
+/** Prefix of launch codes that name a room. No game code starts with this prefix. */
 const PREFIX = 'room-'
 
 export const codeOfRoom = ({ number }: Room): string => `${PREFIX}${number}`

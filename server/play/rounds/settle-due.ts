@@ -26,7 +26,7 @@ const isDue = (now: Date): SQL | undefined =>
     or(lte(gameRound.dueAt, now), gt(gameRound.dueAt, new Date(now.getTime() + AHEAD))),
   )
 
-/** Settles all due bets and returns how many. Players need not be connected. */
+/** Settles all due bets and returns their number. Players need not be connected. */
 export async function settleDue(platform: Working, now: Date): Promise<number> {
   let count = 0
   let after: SQL | undefined

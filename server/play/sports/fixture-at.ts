@@ -56,9 +56,9 @@ const isOver = (course: Course, steps: number): boolean => steps >= lengthOf(cou
 const playedBy = (course: Course, steps: number): number => Math.min(steps, lengthOf(course))
 
 /**
- * Returns a function for the current odds of a pick, in hundredths. The function returns null if the pick
- * accepts no bets.
- * @param returnBp the game's return, in basis points
+ * Returns a function that gives the current odds of a pick, in hundredths. The function returns null if the
+ * pick accepts no bets.
+ * @param returnBp the game's return to the player, in basis points
  */
 export function quoting(
   { fixture, phase, news }: FixtureAt,

@@ -5,7 +5,7 @@ import { gameRound } from '#server/play/game-round.table.ts'
 import type { Player } from '#server/play/play-session.ts'
 import { toBetDto } from './bet-state.ts'
 
-/** Usual number of bets per page. A page can be longer, because a slip's bets are never split. */
+/** Usual number of bets per page. A page can be longer, because a slip's bets stay on one page. */
 const PAGE = 20
 
 export async function listBets(

@@ -1,6 +1,6 @@
 import type { Sport } from '#protocol/play/sports.ts'
 
-/** The sport to show first, by the motif of the game's artwork. */
+/** The sport to show first, keyed by the motif of the game's artwork. */
 const byMotif: ReadonlyMap<string, Sport> = new Map([
   ['bola', 'football'],
   ['dragao', 'arena'],

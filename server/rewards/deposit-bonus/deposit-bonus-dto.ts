@@ -11,7 +11,7 @@ import { wageringRequirement } from '#server/wagering/wagering-requirement.table
 import { depositBonus } from './deposit-bonus.table.ts'
 import type { DepositBonusRow } from './eligibility.ts'
 
-/** A promised bonus. `credited` is its amount in minor units; null before the credit. */
+/** A promised bonus. `credited` is its amount in minor units; null until it is credited. */
 export type BonusOfDeposit = {
   promise: DepositBonusRow
   credited: number | null

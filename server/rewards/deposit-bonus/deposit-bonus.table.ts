@@ -7,7 +7,7 @@ import { bonus } from '#server/rewards/bonus.table.ts'
 import type { DepositBonusTerms } from '#server/rewards/promotions/promotion-terms.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
 
-/** The bonus that was promised with a deposit order. It keeps the terms of that time. */
+/** The bonus that was promised with a deposit order. It keeps the terms that applied at that time. */
 export const depositBonus = pgTable(
   'deposit_bonus',
   {

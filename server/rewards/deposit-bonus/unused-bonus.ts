@@ -20,9 +20,9 @@ export async function lockPlayable(tx: Transaction, memberId: number): Promise<v
 }
 
 /**
- * Returns the part of a bonus that was never wagered and is in the wallet, in minor units. Stakes use the
- * member's own money and winnings first. So a bonus is used only to the extent that the total balance once
- * fell below its amount. Refunded stakes do not count.
+ * Returns the part of a bonus that was never wagered and is still in the wallet, in minor units. Stakes use
+ * the member's own money and winnings first. So a bonus counts as used only to the extent that the total
+ * balance has ever fallen below its amount. Refunded stakes do not count.
  */
 export async function unusedBonus(
   database: Database | Transaction,

@@ -15,7 +15,7 @@ import { rejections } from './rejections.ts'
 type Row = typeof shopOrder.$inferSelect
 
 /**
- * Approves or rejects an order from the points shop, and notifies the member (PTS-01). An approved order of
+ * Approves or rejects an order from the points shop, and notifies the member (PTS-01). An approved order for
  * money becomes a claimable bonus. A rejection returns the points and the stock. Returns false if the order
  * does not exist or was already decided.
  */

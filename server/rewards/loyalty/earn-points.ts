@@ -20,8 +20,8 @@ const AT_ONCE = 500
 type Earning = { turnoverPerPoint: number; now: Date }
 
 /**
- * Converts settled stakes to points, and returns the number of points. Only turnover that is not converted
- * yet counts, so late bets and concurrent runs are harmless.
+ * Converts settled stakes to points, and returns the number of points. Only turnover that has not been
+ * converted yet counts, so late bets and concurrent runs are harmless.
  */
 export async function earnFor(
   tx: Transaction,
@@ -76,8 +76,8 @@ const hasPlayedSince = (since: Date | null): SQL =>
 type Working = Pick<Platform, 'database' | 'clock' | 'operator'>
 
 /**
- * Awards points to members with bets settled since the last run and enough turnover that is not converted
- * yet. Returns the number of awarded points. Trial players do not get any.
+ * Converts turnover to points for every member with a bet settled since the last run, except trial players.
+ * Returns the number of points awarded.
  */
 export async function earnPoints({ database, clock, operator }: Working): Promise<number> {
   const last = await readSetting(database, pointsEarnedSetting)

@@ -53,7 +53,7 @@ export const redeemPoints: HandlerOf<'redeemPoints'> = async (context) => {
   if (balance < points) return refuse('points.tooFew', { points: balance })
   const order = { memberId, item, quantity, points, delivery: item.delivered ? delivery : null, now }
   const redeemed = await database.transaction((tx) => redeem(tx, order))
-  // The item has sold out or was hidden since the check above.
+  // The item has sold out or been hidden since the check above.
   if (!redeemed) return refuse('points.soldOut', { left: leftOf(await findItem(database, item.id)) ?? 0 })
   await publishAll(database, [{ memberId, type: 'account.changed' }])
   return accept({

@@ -23,7 +23,7 @@ export const shopItem = pgTable(
     delivered: boolean().notNull(),
     /** Bonus per unit of an approved order, in minor units; null if the item is not money. */
     bonus: bigint({ mode: 'number' }),
-    /** False for hidden items. An item that was ever ordered is hidden instead of deleted. */
+    /** False for hidden items. An item that has ever been ordered is hidden instead of deleted. */
     offered: boolean().notNull().default(true),
   },
   (table) => [check('shop_item_bounds', sql`${table.points} > 0 and coalesce(${table.left}, 0) >= 0`)],

@@ -4,7 +4,7 @@ import { moment } from '#server/database/moment.ts'
 import { member } from '#server/identity/member.table.ts'
 import type { LocalizedText } from '#server/texts/localized-text.ts'
 
-/** Points that were granted to a member or refused. `claim_key` shows whether they were claimed. */
+/** A member's point reward, which the operator may have refused. `claim_key` shows whether it was claimed. */
 export const pointReward = pgTable(
   'point_reward',
   {
@@ -24,7 +24,7 @@ export const pointReward = pgTable(
   ],
 )
 
-/** Turnover since registration that was converted to points. */
+/** Turnover since registration that has been converted to points. */
 export const pointTurnover = pgTable('point_turnover', {
   memberId: bigint({ mode: 'number' })
     .primaryKey()

@@ -64,7 +64,7 @@ export async function memberPromotion(
   return { ...found, facts: found.facts }
 }
 
-/** Counts the promotions that the member can now join, draw in or request a reward from (HEAD-07). */
+/** Counts the promotions in which the member can now join, draw a prize or request a reward (HEAD-07). */
 export async function availablePromotions(database: Database, memberId: number, now: Date): Promise<number> {
   const all = await memberPromotions(database, { memberId, promotions: await listAll(database), now })
   return all.filter(

@@ -38,8 +38,9 @@ export const phaseAt = ({ startsAt, endsAt }: Omit<Promotion, 'terms'>, now: Dat
   startsAt && startsAt > now ? 'comingSoon' : endsAt && endsAt <= now ? 'closed' : 'open'
 
 /**
- * Returns the status that a member's latest application determines; null without an application, or if the
- * member has joined but not requested the reward. The status stays valid after the promotion ends.
+ * Returns the status that results from the member's latest application. Returns null if there is no
+ * application, or if the member has joined but not requested the reward. The status stays valid after the
+ * promotion ends.
  */
 function decidedParticipation(
   { join, request }: Facts,

@@ -12,7 +12,7 @@ export const promotion = pgTable('promotion', {
   category: text().notNull(),
   title: jsonb().$type<LocalizedText>().notNull(),
   summary: jsonb().$type<LocalizedText>().notNull(),
-  /** HTML by language. */
+  /** HTML, keyed by language. */
   content: jsonb().$type<LocalizedText>().notNull(),
   conditions: jsonb().$type<LocalizedText>().notNull(),
   motif: text().notNull(),

@@ -186,8 +186,8 @@ const toLevelBy = {
 }
 
 /**
- * Returns why a reward is locked: what the member still needs for its level, or that it is only for a lower
- * level.
+ * Returns why a reward is locked. Either the member must still deposit or wager more to reach its level, or
+ * it is only for members of a lower level.
  */
 function toLevel({ from }: VipGift, { played, level, levels }: VipStatus, formatter: Formatter): string {
   if (levels.indexOf(from) <= level) return formatter.text(toLevelBy.otherLevel, { level: from.name })

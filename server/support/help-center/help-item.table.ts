@@ -9,6 +9,6 @@ export const helpItem = pgTable('help_item', {
   /** The item's position in the whole help centre, starting at 0. */
   position: integer().notNull(),
   title: jsonb().$type<LocalizedText>().notNull(),
-  /** HTML by language. */
+  /** HTML, keyed by language. */
   content: jsonb().$type<LocalizedText>().notNull(),
 })

@@ -6,8 +6,8 @@ import { supportConversation, supportMessage } from './support.table.ts'
 export const VISITORS_KEPT = 7 * 24 * 3_600_000
 
 /**
- * Deletes visitors' conversations without a message in the last week. Members' conversations are kept for as
- * long as the account exists.
+ * Deletes visitors' conversations that were neither opened nor continued in the last week. Members'
+ * conversations are kept for as long as the account exists.
  */
 export async function purgeVisitors(tx: Transaction, now: Date): Promise<void> {
   const since = new Date(now.getTime() - VISITORS_KEPT)

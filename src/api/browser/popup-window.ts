@@ -1,9 +1,9 @@
-/** A blank window that a click has opened, until its URL is known. */
+/** The blank window that a click has opened and whose URL is not known yet. */
 let reserved: Window | null = null
 
 /**
  * Opens a blank window while the browser still attributes it to the user's click. If the browser blocks it,
- * nothing is reserved.
+ * no window is reserved.
  */
 export function reserveWindow(): void {
   releaseWindow()

@@ -35,8 +35,8 @@ export async function throughCache<Schema extends v.GenericSchema>(
 }
 
 /**
- * Whether a cached entry is still valid. An entry that is valid for longer than `goodFor` counts as expired,
- * because the clock was set back after it was stored.
+ * Whether a cached entry is still valid. An entry that would stay valid for longer than `goodFor` counts as
+ * expired, because the clock must have been set back since it was stored.
  */
 function isFresh(goodUntil: number, goodFor: number): boolean {
   const left = goodUntil - Date.now()

@@ -9,7 +9,7 @@ import { listRecentGames } from '#protocol/lobby/recent-games.ts'
 
 /** Games per page (HOME-06). */
 const PAGE_SIZE = 18
-/** Pages per call for a query of more than this many pages. Smaller queries read one page per call. */
+/** Pages per call if a query needs more pages than this. Smaller queries read one page per call. */
 const PAGES_A_CALL = 5
 
 /** `first` is the number of the first page, counting from 1. */
@@ -19,7 +19,7 @@ export type GameListPart = {
   games: readonly Game[]
   totalPages: number
   total: number
-  /** Whether no name matches exactly, so that `games` holds games with similar names. */
+  /** True if no name matches exactly. `games` then contains games with similar names. */
   close: boolean
 }
 

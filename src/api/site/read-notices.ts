@@ -31,7 +31,7 @@ export function rememberPause(paused: boolean): void {
 }
 
 /**
- * Calls `listener` when notices are read, paused or resumed, also in another tab. Returns a function that
+ * Calls `listener` when notices are read, paused or resumed, in this tab or another. Returns a function that
  * unsubscribes it.
  */
 export function listenToReadNotices(listener: () => void): () => void {

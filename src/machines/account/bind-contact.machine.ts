@@ -57,7 +57,9 @@ export const bindContactMachine = setup({
     context: {} as ContactForm & {
       errors: ContactErrors
       refusal: BindRefusal | null
-      /** Guesses left for the code or the password, whichever was wrong last; null until one was wrong. */
+      /**
+       * Guesses left for the code or the password, whichever was wrong last; null until one has been wrong.
+       */
       guessesLeft: number | null
       /** Epoch ms. */
       retryAt: number

@@ -14,8 +14,8 @@ type Refusal = Extract<ContactCodeAnswer, { ok: false }>['refusal']
 const answer = ({ event }: { event: DoneActorEvent<ContactCodeAnswer> }) => event.output
 
 /**
- * Sends a code to a member's contact (MEM-02) and delays the next one. While the contact is invalid, the
- * parent reports null as the target.
+ * Sends a code to a member's contact (MEM-02) and enforces a wait before the next one. While the contact is
+ * invalid, the parent reports null as the target.
  */
 export const contactCodeMachine = setup({
   types: {

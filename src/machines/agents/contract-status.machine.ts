@@ -28,7 +28,7 @@ const withSnoozed = (snoozed: readonly RequestVersion[], request: RequestVersion
 const isSnoozed = (snoozed: readonly RequestVersion[], { requestId, version }: RequestVersion) =>
   snoozed.some((other) => other.requestId === requestId && other.version === version)
 
-/** Returns the oldest pending request that was not snoozed. */
+/** Returns the oldest pending request that has not been snoozed. */
 const nextDue = ({ status, snoozed }: ContractStatusContext): RequestVersion | undefined =>
   status?.incoming
     .map(({ id, version }) => ({ requestId: id, version }))
@@ -58,7 +58,7 @@ export const contractStatusMachine = setup({
   },
   actions: {
     setOffered: assign((_, { isOffered }: { isOffered: boolean }) => ({ isOffered })),
-    /** Merges this page's own snoozes, because storage may be unavailable. */
+    /** Keeps the requests snoozed on this page, because storage may be unavailable. */
     setStatus: assign(({ context }, { status, snoozed }: StatusReading) => ({
       status,
       snoozed: context.snoozed.reduce(withSnoozed, snoozed),
@@ -68,8 +68,8 @@ export const contractStatusMachine = setup({
         withSnoozed(context.snoozed, request),
     }),
     /**
-     * Snoozes the version that opened the popup, however it was closed. If the popup showed a later version,
-     * `request.snooze` snoozes that one. A version that was never shown opens the popup again.
+     * Snoozes the version that opened the popup, no matter how the popup was closed. If the popup showed a
+     * later version, `request.snooze` snoozes that one. A version that was never shown opens the popup again.
      */
     snoozeOpened: assign(({ context: { snoozed, opened } }, task: Task) =>
       opened && task.kind === 'contract' && task.requestId === opened.requestId

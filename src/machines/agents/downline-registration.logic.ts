@@ -14,7 +14,7 @@ export type DownlineFields = Readonly<Record<DownlineField, string>>
 
 export type DownlineErrors = { readonly [Field in DownlineField]?: FieldProblem | 'taken' | undefined }
 
-/** Longest nickname, even if the operator's rule allows more. */
+/** Maximum length of a nickname, even if the operator's rule allows more. */
 const LONGEST_NICKNAME = 20
 
 /** Returns a field's rule. A field without a known rule may contain any text. */

@@ -19,7 +19,7 @@ export function withPage({ rows, found }: Rows, { downlines, next, currency }: L
   }
 }
 
-/** Adds a member found by the search, whose page may not be loaded yet. */
+/** Adds a member that the search found. The page with this member may not be loaded yet. */
 export function withFound({ rows, found }: Rows, member: Downline): Partial<Rows> {
   const isKnown = [...rows, ...found].some(({ memberId }) => memberId === member.memberId)
   return isKnown ? {} : { found: [...found, member] }

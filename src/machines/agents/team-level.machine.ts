@@ -11,7 +11,7 @@ export type LevelOwner = { memberId: string | null }
 export type TeamLevelContext = LevelOwner &
   TeamOrder & {
     rows: readonly Downline[]
-    /** Members found by the search whose page is not loaded yet. They are shown after the rows. */
+    /** Members that the search found on pages that are not loaded yet. They are shown after the rows. */
     found: readonly Downline[]
     /** Currency code of the balances; empty until the first page is loaded. */
     currency: string
@@ -25,7 +25,7 @@ export type LevelReport =
 
 const page = ({ event }: { event: DoneActorEvent<LevelPage> }) => event.output
 
-/** One level of a team (AGENT-07): an agent's direct downlines, loaded page by page and kept. */
+/** One level of a team (AGENT-07): an agent's direct downlines, loaded page by page and kept in memory. */
 export const teamLevelMachine = setup({
   types: {
     input: {} as LevelOwner & TeamOrder,

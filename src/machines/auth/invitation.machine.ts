@@ -12,7 +12,7 @@ export type InvitationInput = { code: string; domain: string }
 export type InvitationSettled = { type: 'invitation.settled' }
 
 type InvitationContext = InvitationInput & {
-  /** The invitation that the code stands for; null until one is found. */
+  /** The invitation to which the code belongs; null until one is found. */
   invitation: Invitation | null
 }
 

@@ -39,7 +39,9 @@ export const phoneVerification = <Use extends CodeUse, Form extends CodeForm>(
     on: { 'field.change': { actions: 'sendMobile' }, 'country.choose': { actions: 'sendMobile' } },
   }) as const
 
-/** Returns the changes to a form after its countries are loaded. Without a country, it gets the first one. */
+/**
+ * Returns the changes to a form after its countries are loaded. A form without a country gets the first one.
+ */
 export const withCountries = (
   { dialingCode }: Pick<MobileForm, 'dialingCode'>,
   countries: readonly Country[],

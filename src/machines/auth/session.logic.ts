@@ -30,7 +30,7 @@ const FIRST_WAIT = 2_000
 
 const LONGEST_WAIT = 60_000
 
-/** Returns the changes after a failed request. Each failure doubles the wait, up to the longest. */
+/** Returns the changes after a failed request. Each failure doubles the wait, up to a maximum. */
 export function afterFailure({ failures }: SessionContext, now: number) {
   const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures)
   return { failures: failures + 1, retryAt: now + wait }

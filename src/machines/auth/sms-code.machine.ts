@@ -78,8 +78,8 @@ const setMobile = {
 } as const
 
 /**
- * Sends a code to the form's mobile number and delays the next one. Each number has its own countdown, which
- * continues while the popup is closed. While the number is invalid, the parent reports null.
+ * Sends a code to the form's mobile number and enforces a wait before the next one. Each number has its own
+ * countdown, which continues while the popup is closed. While the number is invalid, the parent reports null.
  */
 export const smsCodeMachine = setup({
   types: {

@@ -26,7 +26,7 @@ type Context = {
   fields: Readonly<Record<Field, string>>
   errors: Errors
   refusal: ChangeRefusal | null
-  /** Guesses left; null until a code or password was wrong. */
+  /** Guesses left; null until a code or password has been wrong. */
   guessesLeft: number | null
   /** New recovery codes, shown once; empty until they are created. */
   recoveryCodes: readonly string[]

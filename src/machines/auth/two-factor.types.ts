@@ -19,7 +19,7 @@ export type TwoFactorContext = Challenge & {
   codes: Readonly<Record<CodeKind, string>>
   remember: boolean
   error: CodeError | null
-  /** Guesses left; null until a code was wrong. */
+  /** Guesses left; null until a code has been wrong. */
   guessesLeft: number | null
   /** When the next code may be sent, in epoch ms. */
   retryAt: number

@@ -36,7 +36,7 @@ export type AddContext = {
   known: PayoutAccounts
   form: PayoutForm
   errors: PayoutErrors
-  /** Guesses left for the payment password; null until one was wrong. */
+  /** Guesses left for the payment password; null until a guess has been wrong. */
   guessesLeft: number | null
   refusal: AddRefusal | null
   /** Epoch ms. */

@@ -13,7 +13,7 @@ type UpdateOutcome = RequestOutcome<DepositUpdateAnswer>
 
 type Context = {
   id: string
-  /** Null until loaded, and if the platform does not know the order. */
+  /** Null until the order is loaded, or if the platform does not know it. */
   order: DepositOrder | null
   /** How far the platform's clock is ahead of this device's, in ms. */
   ahead: number

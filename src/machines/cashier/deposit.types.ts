@@ -49,7 +49,7 @@ export type DepositContext = DepositInput & {
   /** Why the linked or chosen promotion was cleared; null if none was. */
   promotionRefusal: PromotionRefusal | null
   orderId: string | null
-  /** The followed order after it has ended; null before, and if the platform does not know the order. */
+  /** The followed order once it has ended. Null until then, or if the platform does not know the order. */
   ended: DepositOrder | null
   failure: CallFailure | null
 }

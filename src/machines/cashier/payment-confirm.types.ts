@@ -19,7 +19,7 @@ export type PaymentInput<Request> = {
   payerId: string
   /** The payment without the payment password. */
   request: Request
-  /** The same request sent before a reload, whose outcome is unknown; null if there is none. */
+  /** The same request if it was sent before a reload and its outcome is unknown; otherwise null. */
   pending: Intent<Request> | null
   /** Whether the failure `missing` means an unknown recipient, which ends the payment. */
   hasRecipient: boolean
@@ -27,7 +27,7 @@ export type PaymentInput<Request> = {
 
 export type PaymentContext<Request, Answer> = PaymentInput<Request> & {
   paymentPassword: string
-  /** Guesses left for the payment password; null until one was wrong. */
+  /** Guesses left for the payment password; null until a guess has been wrong. */
   guessesLeft: number | null
   /** Epoch ms. */
   retryAt: number

@@ -40,7 +40,7 @@ export const paymentPasswordChangeMachine = setup({
       proof: Proof
       fields: ChangeFields
       errors: ChangeErrors
-      /** Guesses left; null until a guess was wrong. */
+      /** Guesses left; null until a guess has been wrong. */
       guessesLeft: number | null
       /** The operator's limits for the length; null until a new password has broken them. */
       lengths: { minLength: number; maxLength: number } | null

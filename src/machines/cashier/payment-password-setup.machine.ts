@@ -36,7 +36,7 @@ export const paymentPasswordSetupMachine = setup({
     context: {} as {
       fields: NewPaymentPassword
       errors: SetupErrors
-      /** Guesses left for the login password; null until one was wrong. */
+      /** Guesses left for the login password; null until a guess has been wrong. */
       guessesLeft: number | null
       /** The operator's limits for the length; null until a new password has broken them. */
       lengths: { minLength: number; maxLength: number } | null

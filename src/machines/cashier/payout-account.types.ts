@@ -11,7 +11,7 @@ export type PayoutContext = {
   /** Typed to confirm a removal. */
   paymentPassword: string
   passwordError: 'missing' | 'wrong' | null
-  /** Guesses left for the payment password; null until one was wrong. */
+  /** Guesses left for the payment password; null until a guess has been wrong. */
   guessesLeft: number | null
   reconciled: Reconciled | null
   /** Epoch ms. */

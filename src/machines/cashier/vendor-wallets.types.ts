@@ -27,10 +27,10 @@ export type VendorWalletsContext = VendorWalletsInput & {
   refusal: WalletRefusal | null
   /** Codes of the vendors from which nothing could be collected. */
   left: readonly string[]
-  /** The request refused because another move was in progress; null if there is none. */
+  /** The request that was refused because another move was in progress; null if there is none. */
   unmoved: WalletRequest | null
   moveId: string | null
-  /** The followed move after it has ended; null before, and if the platform does not know the move. */
+  /** The followed move once it has ended. Null until then, or if the platform does not know the move. */
   ended: WalletMove | null
   failure: CallFailure | null
 }

@@ -11,7 +11,7 @@ type CancelOutcome = RequestOutcome<CancelAnswer>
 
 type Context = {
   id: string
-  /** Null until loaded, and if the platform does not know the order. */
+  /** Null until the order is loaded, or if the platform does not know it. */
   order: WithdrawalDetails | null
   /** How far the platform's clock is ahead of this device's, in ms. */
   ahead: number

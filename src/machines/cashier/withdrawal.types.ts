@@ -44,11 +44,11 @@ export type WithdrawalContext = WithdrawalInput & {
   amountError: WithdrawalAmountError | null
   orderId: string | null
   /**
-   * Whether the member wants another withdrawal. If so, an earlier one that only waits for confirmation does
-   * not block it.
+   * Whether the member wants another withdrawal. If so, an earlier one that is only awaiting confirmation
+   * does not block it.
    */
   wantsAnother: boolean
-  /** The followed order after it has ended; null before, and if the platform does not know the order. */
+  /** The followed order once it has ended. Null until then, or if the platform does not know the order. */
   ended: WithdrawalDetails | null
   failure: CallFailure | null
 }

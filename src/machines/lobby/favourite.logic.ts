@@ -26,7 +26,7 @@ type Marks = Pick<FavouriteContext, 'marked' | 'kept' | 'unsaved'>
 
 export const nobody = { marked: [], kept: [], unsaved: [], resting: [], wanted: null, failed: null } as const
 
-/** Returns the favourites loaded from the platform, plus a game that was pressed before, if any. */
+/** Returns the favourites loaded from the platform, plus any game pressed before they were loaded. */
 export function afterReading(kept: readonly number[], wanted: Game | null): Marks {
   const isNew = wanted !== null && !kept.includes(wanted.nodeId)
   return marksOf(kept, isNew ? [{ game: wanted, marked: true }] : [])
@@ -34,7 +34,7 @@ export function afterReading(kept: readonly number[], wanted: Game | null): Mark
 
 /**
  * Queues a change that marks or unmarks a game as a favourite. The first queued change stays, because it is
- * already being sent. Of the others, only the latest per game stays.
+ * already being sent. Of the other changes, only the latest one for each game stays.
  */
 export function toggled(
   { marked, kept, unsaved, resting }: FavouriteContext,

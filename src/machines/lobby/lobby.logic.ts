@@ -49,13 +49,13 @@ export const createContext = ({ known, ...input }: LobbyInput): LobbyContext => 
   shownPages: known ? input.query.pages : 0,
 })
 
-/** Whether the list differs per member (HOME-07). */
+/** Whether each member has a list of their own (HOME-07). */
 export const isOwn = ({ selection }: GameListQuery): boolean =>
   selection === 'favorite' || selection === 'recent'
 
 export const searchQuery = ({ text }: LobbyContext): string => cleanTyped(text)
 
-/** Whether the search field's text, once cleaned, is the query's. */
+/** Whether the cleaned text of the search field equals the query's text. */
 export const isCurrentQuery = (context: LobbyContext, { text }: GameListQuery): boolean =>
   searchQuery(context) === text
 

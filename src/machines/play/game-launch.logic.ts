@@ -44,7 +44,7 @@ export function launchOf(reply: LaunchReply): Launch | null {
   return reply.outcome === 'launched' ? reply.launch : null
 }
 
-/** Value of `isGame` for a list entry that stands for all games of a vendor's group (GAME-06). */
+/** Value of `isGame` for a list entry that represents all games in a vendor's group (GAME-06). */
 const GROUP = 'VASSALAGE'
 
 /** Returns where a game opens. The order of the checks follows GAME-05 to GAME-07. */

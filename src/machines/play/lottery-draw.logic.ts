@@ -4,11 +4,11 @@ import type { LotteryDraw } from '#protocol/play/lottery-draws.ts'
 import type { LotteryGame } from '#protocol/play/lottery-games.ts'
 
 export type DrawContext = LotteryRequest & {
-  /** Null until the lottery is loaded, and if it does not exist. */
+  /** Null until the lottery is loaded, or if it does not exist. */
   game: LotteryGame | null
-  /** When the vendor opens again, as ISO 8601; null if unknown. */
+  /** When the vendor opens again, in ISO 8601; null if unknown. */
   closedUntil: string | null
-  /** The current draw and the one before it. Null until loaded; `previous` also for the first draw. */
+  /** The current draw and the one before it. Null until loaded. For the first draw, `previous` stays null. */
   current: LotteryDraw | null
   previous: LotteryDraw | null
   isTakingBets: boolean

@@ -17,7 +17,7 @@ type CancellableBonus = { id: string; title: string; takesBack: number; turnover
 type BonusCancelContext = {
   bonus: CancellableBonus | null
   pending: Intent<BonusCancellation> | null
-  /** Money taken back and wagering left, in minor units; null until cancelled. */
+  /** Money taken back and remaining wagering requirement, in minor units; null until cancelled. */
   receipt: { takenBack: number; turnoverLeft: number } | null
   failure: CallFailure | null
 }

@@ -29,7 +29,10 @@ type ClaimInput = {
 }
 
 type ClaimContext = ClaimInput & {
-  /** Null if no reward is chosen, and after a reload, because a pending claim is stored without its title. */
+  /**
+   * Null if no reward is chosen. Also null after a reload, because a pending claim is stored without its
+   * title.
+   */
   chosen: ChosenGift | null
   receipt: GiftClaim | null
   refusal: ClaimRefusal | null

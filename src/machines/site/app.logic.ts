@@ -18,8 +18,8 @@ export function playerOf({ kind }: Began): Player {
 const isAgentAtWork = ({ arrival, kind }: Began): boolean => arrival !== 'restored' && kind === 'agent'
 
 /**
- * Whether the agent centre opens: an agent has just logged in without a destination. Home does not count as a
- * destination, because registrations always lead there.
+ * Whether the agent centre opens. It does if an agent has just logged in without a destination. Home does not
+ * count as a destination, because registrations always lead there.
  */
 export const startsAtWork = ({ next }: AppContext, began: Began): boolean =>
   isAgentAtWork(began) && (next === null || next === '/')

@@ -37,7 +37,7 @@ export type AppEvent =
   | SiteReport
   | ContractStatusReport
 
-/** Data that has changed, so that the page must reload it. */
+/** Data that has changed and that the page must therefore reload. */
 export type Outdated = 'notices' | 'games' | 'contracts' | 'messages' | 'account' | 'chat' | 'everything'
 
 export type AppEmitted =
@@ -61,7 +61,8 @@ export type AppInput = {
 }
 
 /**
- * `side` tells which login a visitor has requested. `next` is the path to open after a login or registration.
+ * `side` is the login that a visitor has requested: for players or for agents. `next` is the path to open
+ * after a login or registration.
  */
 export type AppContext = Omit<AppInput, 'login'> & {
   side: LoginSide | null

@@ -48,7 +48,7 @@ export function MemberCentre({ page }: { page: string | undefined }) {
         onRegister={isRegistrationOpen ? () => app.send({ type: 'app.register' }) : undefined}
       >
         {/* Pages are mounted once the session is known. After the session has ended, they stay visible
-            behind the message about its end. */}
+            behind the session-ended message. */}
         {isShown ? <Page name={page} /> : null}
       </MemberFrame>
     </QueryClientProvider>

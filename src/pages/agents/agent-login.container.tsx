@@ -27,7 +27,7 @@ export function AgentLoginContainer() {
   }
   const forget = () => {
     app.send({ type: 'app.forgot', side: 'agent' })
-    // Leaving for the password reset ends the login flow. The new key mounts a new flow.
+    // Opening the password reset ends the login flow. The new key mounts a new flow.
     setTimes(times + 1)
   }
   return <OneLogin key={times} onForgot={forget} />

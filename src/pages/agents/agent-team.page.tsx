@@ -26,8 +26,8 @@ const named = v.object({
 })
 
 /**
- * Team management (AGENT-07). The URL holds the days, the search text, the member whose details are open, and
- * whether the transfer dialog is open.
+ * Team management (AGENT-07). The URL holds the date range, the search text, the id of the member whose
+ * details are open, and whether the transfer dialog is open.
  */
 export function AgentTeamPage() {
   const [search, change] = useAddressSearch(named)

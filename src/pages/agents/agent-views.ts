@@ -69,7 +69,7 @@ export const agentPageName = ({ page, act }: { page?: string; act?: string }): s
 export const agentViewOf = (name: string): LatePage | undefined =>
   Object.entries(agentViews).find(([known]) => isSameName(known, name))?.[1]
 
-/** Whether this is `agentTeamOverview`, another name of the first page (LAYOUT-04). */
+/** Whether this is `agentTeamOverview`, another name for the first page (LAYOUT-04). */
 export const isFirstPage = (name: string): boolean => isSameName('agentTeamOverview', name)
 
 export const preloadAgentPages = (router: AnyRouter): void =>

@@ -25,7 +25,7 @@ export function OpenRequest({ id, onClose, onChange }: Props) {
     gcTime: 0,
   })
   if (isPending) return null
-  // `Answer` loads the request again, and reports a failure itself.
+  // `Answer` reloads the request and reports any failure.
   if (!data) return <Answer id={id} onClose={onClose} />
   return <OneRequest request={data.request} onClose={onClose} onChange={onChange} />
 }

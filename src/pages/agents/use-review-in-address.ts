@@ -7,7 +7,7 @@ import { useOnChange } from '#ui/kit/hooks/use-on-change.ts'
 
 type Offer = typeof contractOfferMachine
 
-/** `under way`: the limits are loading. The review may resume afterwards. */
+/** `under way`: the limits are loading, and the review may resume once they have loaded. */
 type Step = 'reviewing' | 'under way' | 'elsewhere'
 
 function stepOf(snapshot: SnapshotFrom<Offer>): Step {

@@ -15,7 +15,7 @@ import { memberPageNames } from '#ui/kit/member-pages/member-page-names.ts'
 const isMember = (session: SnapshotFrom<typeof sessionMachine>) => session.hasTag('loggedIn')
 
 type Props = {
-  /** The page, whose name appears in its skeleton and in the message for trial players. */
+  /** The page. Its name appears in the skeleton and in the message for trial players. */
   page: SeparatePage
   children: ReactNode
 }

@@ -37,8 +37,8 @@ export function DepositPage() {
 }
 
 /**
- * Returns the promotion that the URL named last (`by`). `times` counts the new promotions. It is part of the
- * form's key, so that each new promotion remounts the form.
+ * Returns the last promotion that the URL named (`by`), and how often the URL has named a new one (`times`).
+ * `times` is part of the form's key, so that each new promotion remounts the form.
  */
 function useLedBy(promotion: string | undefined): { by: string | null; times: number } {
   const [led, setLed] = useState({ named: promotion, by: promotion ?? null, times: 0 })

@@ -30,7 +30,7 @@ export function useIsPageOn(): (page: MemberPage) => boolean {
 
 /**
  * Whether the member has an upline. After the session has ended, the last value is kept, so that no menu
- * changes behind the message about its end.
+ * changes behind the session-ended message.
  */
 function useHasUpline(): boolean {
   const session = useSelector(useChild('session'), (snapshot) => snapshot)

@@ -17,12 +17,12 @@ type IsTheirs = (session: SnapshotFrom<typeof sessionMachine>) => boolean
 const known = new WeakMap<AppActor, Map<IsTheirs, QueryClient>>()
 
 /**
- * Returns the query cache that all pages of a centre share, so that viewers who return find the same rows. A
- * change of session empties the cache; a page that is closed to the new session keeps its data while shown.
- * Change events and socket reconnections invalidate the cache.
+ * Returns the query cache that all pages of a centre share, so that a viewer who returns to a page finds the
+ * same rows. When the session changes, the cache is emptied. A visible page that the new session may not open
+ * keeps its data. Change events and socket reconnections invalidate the cache.
  *
- * @param isTheirs whether the centre is open to the session; identifies the cache, so pass the same function
- * on every call
+ * @param isTheirs whether the session may open the centre; the function is the cache's key, so pass the same
+ * one on every call
  */
 export function useAccountQueries(isTheirs: IsTheirs): QueryClient {
   const app = useApp()

@@ -19,8 +19,8 @@ const sessionIn = ({ app }: RouterContext) => app.getSnapshot().children.session
 type Visit = { context: RouterContext; location: ParsedLocation }
 
 /**
- * Returns the agent page that opens after a login (ROUTE-19): the one that `next` in the query string names,
- * by default the first page.
+ * Returns the agent page to open after a login (ROUTE-19): the page that `next` in the query string names, or
+ * the first page by default.
  */
 export function agentPageIn(search: string): string {
   const next = nextIn(new URLSearchParams(search).get('next'))

@@ -17,10 +17,7 @@ type Child<Id extends keyof Children> = Id extends MembersOnly ? Children[Id] : 
 
 export const useApp = (): AppActor => useRouteContext({ from: '__root__' }).app
 
-/**
- * Returns a child actor of the root machine. The actors in `MembersOnly` are undefined before the
- * login.
- */
+/** Returns a child actor of the root machine. The actors in `MembersOnly` are undefined before login. */
 export function useChild<Id extends keyof Children>(id: Id): Child<Id> {
   return useSelector(useApp(), ({ children }) => children[id]) as Child<Id>
 }
@@ -68,8 +65,8 @@ export function PageTakenOver(): null {
 }
 
 /**
- * Waits until the router may show a new page. The page may need any text, so all texts must be loaded. It
- * must not replace the first page before that page is hydrated, or React reports a mismatch.
+ * Waits until the router may show a new page. The new page may need any text, so all texts must be loaded.
+ * The first page must be hydrated before it is replaced, or React reports a mismatch.
  */
 export async function readyForPage({ cause }: { cause: string }): Promise<void> {
   await whenCatalogueReady()

@@ -8,8 +8,8 @@ export const isOnGamePage = ({ history }: Pick<AnyRouter, 'history'>): boolean =
 let isLeaving = false
 
 /**
- * Whether the game page is being left: from the call of `leaveGamePage` until the page has changed, since
- * browsers navigate back asynchronously.
+ * Whether the game page is being left. True from the call of `leaveGamePage` until the page has changed,
+ * because browsers navigate back asynchronously.
  */
 export const isLeavingGamePage = (): boolean => isLeaving
 

@@ -14,8 +14,8 @@ export function nextIn(text: unknown): string | null {
 }
 
 /**
- * Returns the login popup that the URL asks for, with the destination after the login, by default Home.
- * Returns null if the URL is not the login page's.
+ * Returns the login popup that the URL asks for, with the destination after login (Home by default). Returns
+ * null if the URL is not that of the login page.
  */
 export function loginAt({ pathname, searchParams }: URL): AppInput['login'] {
   if (pathname.toLowerCase() !== LOGIN) return null

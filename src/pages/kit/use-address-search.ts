@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 type Named = Record<string, unknown>
 
-/** `stop` adds a history entry, so that going back undoes the change. */
+/** If `stop` is true, the change adds a history entry, so that going back undoes it. */
 type Change<Search> = (changed: Partial<Search>, how?: { stop: boolean }) => void
 
 /**

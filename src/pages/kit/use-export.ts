@@ -5,7 +5,7 @@ import { saveFile } from '#ui/kit/layout/save-file.ts'
 import type { Exporting } from '#ui/kit/report/export-button.tsx'
 import { whyFailed } from './why-failed.tsx'
 
-/** The response to an export, which has the same type for every report. */
+/** The response to an export call. Its type is the same for every report. */
 type Answered = Answer<typeof exportTeamBets>
 
 type Export<Asked> = (asked: Asked) => Promise<Answered>

@@ -4,7 +4,7 @@ import { readClockAhead } from '#api/site/platform-clock.ts'
 /** How often the clock offset is read, in ms. */
 const LOOK_AGAIN = 5 * 60_000
 
-/** The query for how far the platform's clock is ahead of the device's, in ms. */
+/** The query that reads how far the platform's clock is ahead of the device's, in ms. */
 export const clockQuery = queryOptions({
   queryKey: ['clock'],
   queryFn: ({ signal }) => readClockAhead(signal),

@@ -9,7 +9,7 @@ type Kept<Value> = { value: Value; language: Language; edition: number }
 
 type Wanted<Value> = {
   language: Language
-  /** A higher number means that the value read before is outdated. */
+  /** When this number increases, the previous value is outdated. */
   edition: number
   /** The value that was sent with the page, in the page's language. */
   sent: Value | undefined

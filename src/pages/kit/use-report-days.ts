@@ -12,8 +12,8 @@ type Used = ReportDays & {
 }
 
 /**
- * Returns a report's days from the URL, by default those of `usual`. The platform's clock determines today's
- * date.
+ * Returns a report's days from the URL, or those of `usual` by default. The platform's clock determines
+ * today's date.
  */
 export function useReportDays(
   search: DaysSearch,

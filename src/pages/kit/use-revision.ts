@@ -3,7 +3,7 @@ import { useApp } from './app-context.ts'
 
 type Subject = 'notices' | 'games' | 'messages' | 'account'
 
-/** Returns a counter that increments when the platform reports a change of this subject's data. */
+/** Returns a counter that increments when the platform reports a change to this subject's data. */
 export function useRevision(subject: Subject): number {
   const app = useApp()
   const [edition, setEdition] = useState(0)

@@ -11,7 +11,7 @@ type Failed = {
 }
 
 /**
- * Returns a failed call's message, and the earliest time of a retry. `at` is when the call failed, in epoch
+ * Returns a failed call's message, and the earliest time for a retry. `at` is when the call failed, in epoch
  * ms.
  */
 export function whyFailed(error: unknown, at: number): Failed {

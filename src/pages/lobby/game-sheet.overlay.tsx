@@ -26,7 +26,10 @@ export function GameSheetOverlay({ task: { id, game }, onClose }: Props) {
     () => (language: Language, signal: AbortSignal) => readSheet(game.nodeId, language, signal),
   )
   const sheet = useRead(read, { language, edition: useRevision('games'), sent: undefined })
-  /** Closes these details and the list below them, when the viewer opens the game or the wallet. */
+  /**
+   * Closes these details and the list of games behind them. Called when the viewer opens the game or the
+   * wallet.
+   */
   const leave = () => {
     onClose()
     overlays.send({ type: 'overlay.clear', kinds: ['gameGroup'] })

@@ -20,7 +20,7 @@ import type { Pausing } from '#ui/lobby/home/notices.tsx'
 
 type Calls = typeof import('#api/lobby/home.ts')
 
-// Load the calls on demand, because a page that was sent with its data makes none.
+// Load the code of these calls on demand, because a page that was sent with its data makes no calls.
 const calls = (): Promise<Calls> => import('#api/lobby/home.ts')
 const readMenus: Calls['readMenus'] = async (...asked) => (await calls()).readMenus(...asked)
 const readHotGames: Calls['readHotGames'] = async (...asked) => (await calls()).readHotGames(...asked)

@@ -28,7 +28,8 @@ const familyOfPath: Readonly<Record<string, LotteryFamily>> = {
 }
 
 /**
- * Returns the lottery family that is listed first at a path. Paths are matched case-insensitively (ROUTE-11).
+ * Returns the lottery family that the page at this path lists first. Paths are matched case-insensitively
+ * (ROUTE-11).
  */
 const familyAt = (path: string): LotteryFamily => familyOfPath[path.toLowerCase()] ?? 'SIX49'
 

@@ -26,7 +26,9 @@ export function PromotionAct({ promotion }: { promotion: PromotionDetails }) {
   const viewer = useSelector(session, viewerOf)
   const memberId = useSelector(session, ({ context }) => context.member?.id ?? '')
   const place = useRef<HTMLDivElement>(null)
-  /** Counts the refreshes after applications. Until a refresh is done, the previous state is shown. */
+  /**
+   * Counts the refreshes that followed an application. Until a refresh is done, the previous state is shown.
+   */
   const [answers, setAnswers] = useState(0)
   useRestoreFocus(place, String(answers))
   return (
@@ -58,11 +60,12 @@ function Act({ promotion, who, answers, onRead }: ActProps) {
    */
   const [sent, setSent] = useState(pending?.request.step ?? null)
   /**
-   * Whether the member has drawn here. The raffle then stays mounted, so that its result does not disappear.
+   * Whether the member has drawn a raffle ticket here. The raffle then stays mounted, so that its result does
+   * not disappear.
    */
   const [hasDrawn, setHasDrawn] = useState(false)
   if (kind === 'deposit') return <DepositAct promotion={promotion} viewer={who.viewer} />
-  // The raffle itself tells the member that no draws are left, and how to earn one.
+  // The raffle itself tells the member that no draws are left, and how to earn another.
   const isBetweenChances = kind === 'raffle' && (status === 'joined' || status === 'claimed')
   const isOffered = step !== null || isBetweenChances || (who.viewer !== 'member' && status === 'join')
   if (sent === null && (!(isOffered || hasDrawn) || promotion.obstacle))

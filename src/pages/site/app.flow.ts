@@ -60,7 +60,8 @@ async function messagesFor(language: Language): Promise<Messages> {
 }
 
 /**
- * Returns the root machine with the actors that it starts. The code of API calls is loaded after the page.
+ * Returns the root machine with the actors that it starts. The code that makes API calls is loaded after the
+ * page.
  */
 export const appFlow = (i18n: I18n) =>
   appMachine.provide({

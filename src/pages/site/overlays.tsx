@@ -33,7 +33,7 @@ export const AppBanners = lazyRouteComponent(lazyOverlays, 'AppBanners')
 
 /**
  * A boundary for a component that is loaded on demand. If loading fails, the rest of the page still works.
- * `waiting` reserves the component's space.
+ * `waiting` is shown meanwhile, to reserve the component's space.
  */
 export const Late = ({ children, waiting }: { children: ReactNode; waiting?: ReactNode }) => (
   <PartBoundary>

@@ -45,7 +45,7 @@ export function PublicPopupOverlay({ task: { popup }, onClose }: Props) {
 
 type TimedProps = ComponentProps<typeof PublicPopup> & { closesAfter: number }
 
-/** A popup that closes itself after a while, which counts as a dismissal (LAYOUT-05). */
+/** A popup that closes itself after a while. This counts as a dismissal (LAYOUT-05). */
 function TimedPopup({ closesAfter, ...shown }: TimedProps) {
   const timeout = useFlow(dialogTimeoutMachine, { input: { closesAfter } })
   useOutcome(timeout, () => shown.onClose(false))

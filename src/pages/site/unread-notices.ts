@@ -5,7 +5,7 @@ import type { Part } from '#ui/kit/feedback/part.ts'
 
 /**
  * Returns the number of notices not yet read in this browser. It is 0 until hydration, since the server does
- * not know which were read.
+ * not know which notices were read.
  */
 export function useUnreadNotices(notices: Part<Notice[]>): number {
   const kept = useSyncExternalStore(listenToReadNotices, savedReadNotices, () => null)

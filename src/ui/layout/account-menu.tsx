@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * The menu with account name, VIP level, members' pages, agent centre, password change and logout (HEAD-03,
- * HEAD-07).
+ * The account menu: the account name, the VIP level, links to members' pages and the agent centre, and
+ * buttons for the password change and logout (HEAD-03, HEAD-07).
  */
 export function AccountMenu({ member, session, overlays }: Props) {
   const { t } = useLingui()

@@ -7,7 +7,7 @@ import { memberPages } from '#ui/kit/member-pages/member-page.ts'
 const views = [390, 1440].flatMap((width) => ['pt', 'en'].map((language) => ({ width, language })))
 
 for (const { width, language } of views) {
-  test(`the member centre pages pass axe and fit the width in ${language} at ${width} px`, {
+  test(`the member centre pages pass axe and fit the screen width in ${language} at ${width} px`, {
     tag: LONG,
   }, async ({ page, context, request, platform }) => {
     test.setTimeout(120_000)

@@ -64,7 +64,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('[MEM-01] keeps the current entry of the member menu in view on a phone when another is removed', {
+test('[MEM-01] keeps the current entry of the member menu in view on a phone when another entry is removed', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -79,7 +79,7 @@ test('[MEM-01] keeps the current entry of the member menu in view on a phone whe
   await expect(current(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('[MEM-01] keeps the focused entry of the member menu in view on a phone when another is removed', {
+test('[MEM-01] keeps the focused entry of the member menu in view on a phone when another entry is removed', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
@@ -99,7 +99,7 @@ test('[MEM-01] keeps the focused entry of the member menu in view on a phone whe
   await expect(deposit).toBeInViewport({ ratio: 1 })
 })
 
-test('[MEM-01] the member menu shows each page’s number of claimable rewards or unread messages', {
+test('[MEM-01] the member menu shows the numbers of claimable rewards and of unread messages', {
   tag: LONG,
 }, async ({ page, request }) => {
   const token = await sessionOf(request, 'ana')

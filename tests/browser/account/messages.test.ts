@@ -34,7 +34,7 @@ test('[MEM-13] shows a new message live, counts it until it is read and lets the
   await expect(message(page)).toHaveCount(before)
 })
 
-test('[MEM-13] the member menu on a phone shows the number of unread messages and opens the list', {
+test('[MEM-13] the member menu on a phone shows the number of unread messages and opens the message list', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })

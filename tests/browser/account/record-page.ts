@@ -13,7 +13,7 @@ export const widths = [
 
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-/** Query string for a period that covers all play in the demo world. */
+/** Query string for a period that covers all bets and account entries of the demo world. */
 export const ALL = `first=${dayAgo(300)}&last=${dayAgo(0)}`
 
 export const openAs = async (page: Page, request: APIRequestContext, path: string, account = 'ana') =>

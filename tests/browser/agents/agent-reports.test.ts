@@ -40,7 +40,7 @@ const rightOfText = (place: Locator) =>
     return right
   })
 
-test('[AGENT-05] [CALL-48] team bets can be filtered, sorted, paged and exported; a reload keeps filters', {
+test('[AGENT-05] [CALL-48] filters, sorts, pages and exports team bets, and keeps the filters on reload', {
   tag: [LONG, JOURNEY],
 }, async ({ page, request }) => {
   const filters = reportFilters(page)
@@ -148,7 +148,7 @@ test('[AGENT-05] filters team bets while the agent types, and shows a countdown 
   expectOnly(faults, /status of 429/)
 })
 
-test('[AGENT-05] [AGENT-10] [AGENT-11] report pages and bills say whether the agent’s own bets count', {
+test('[AGENT-05] [AGENT-10] [AGENT-11] reports and bills say whether they include the agent’s own bets', {
   tag: LONG,
 }, async ({ page, request }) => {
   const without = textOf('agents.teamScope')
@@ -234,7 +234,7 @@ test('[AGENT-05] a report’s title and export button share one line on a phone'
   }
 })
 
-test('[AGENT-10] the user loss report shows accessible cards on a phone, and a retry if loading fails', {
+test('[AGENT-10] the user loss report shows accessible cards on a phone, and a retry button if loading fails', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -269,7 +269,7 @@ test('[AGENT-10] the user loss report shows accessible cards on a phone, and a r
   expectOnly(faults, /status of 500/)
 })
 
-test('[AGENT-08] on a phone, opening income entries focuses their heading, and closing returns the focus', {
+test('[AGENT-08] on a phone, opening income entries focuses their heading; closing them returns the focus', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -294,7 +294,7 @@ test('[AGENT-09] the agent menu links to a page for each kind of contract that i
   }
 })
 
-test('[AGENT-09] the agent menu shows an error and a retry when the contracts fail to load', {
+test('[AGENT-09] the agent menu shows an error and a retry button when the contracts fail to load', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await setFault(request, 'readConsolidatedContracts', { kind: 'error' })

@@ -28,7 +28,7 @@ async function review(page: Page, kind: string, rate: string): Promise<void> {
   await expect(contractForm(main(page)).changes).toBeVisible()
 }
 
-test('[CONTR-01] [AGENT-11] shows when changed contract terms take effect, before and after acceptance', {
+test('[CONTR-01] [AGENT-11] shows, before and after acceptance, when changed contract terms take effect', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const other = await enterAs({ browser, request, baseURL }, 'agente.norte')

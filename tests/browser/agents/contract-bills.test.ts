@@ -76,7 +76,7 @@ for (const { kind, path, of, baseIndex } of [
   })
 }
 
-test('[AGENT-11] a bill without a payout says that no tier was reached and marks tiers with no threshold', {
+test('[AGENT-11] a bill without a payout says that no tier was reached and labels tiers without a minimum', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.route(`**${readContractBill.path}?**`, async (route) => {
@@ -97,7 +97,7 @@ test('[AGENT-11] a bill without a payout says that no tier was reached and marks
   await expect(sheet(page).getByRole('row', { name: textOf('agents.contract.tierReached') })).toHaveCount(0)
 })
 
-test('[AGENT-11] a bill that awaits funds says whose funds are missing and that it is paid automatically', {
+test('[AGENT-11] a bill that awaits funds names the payer and says that it will be paid automatically', {
   tag: LONG,
 }, async ({ page, request }) => {
   const asWaiting = (bill: object) => ({ ...bill, state: 'due', paidAt: null })
@@ -125,7 +125,7 @@ test('[AGENT-11] a bill that awaits funds says whose funds are missing and that 
   await expect(sheet(page)).not.toContainText(textOf('agents.contractBills.postingsTitle'))
 })
 
-test('[CONTR-07] [AGENT-11] a contract’s row leads to its terms and bills, even once it has ended', {
+test('[CONTR-07] [AGENT-11] a contract’s row opens its terms and bills, even after the contract has ended', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const above = await enterAs({ browser, request, baseURL }, 'agente.sul')
@@ -180,7 +180,7 @@ test('[CONTR-07] [AGENT-11] a contract’s row leads to its terms and bills, eve
   await above.context().close()
 })
 
-test('[CONTR-07] [AGENT-11] a contract’s row leads to its own bills, and from there to all bills', {
+test('[CONTR-07] [AGENT-11] a contract’s row opens that contract’s bills, which lead to all bills', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/contracts?list=downline')

@@ -47,7 +47,7 @@ async function expectTidyActs(page: Page, { isStacked = false } = {}): Promise<v
   ).toBe(0)
 }
 
-test('[CONTR-04] [CONTR-07] tab, menu and phone bar count postponed contract requests until answered', {
+test('[CONTR-04] [CONTR-07] the tab, menu and phone bar count a contract request until it is answered', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const answer = contractPopup(popup(page))

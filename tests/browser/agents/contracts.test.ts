@@ -37,7 +37,7 @@ async function send(page: Page, account: string): Promise<void> {
   )
 }
 
-test('[CONTR-01] shows an error and a retry when the contracts fail to load', async ({
+test('[CONTR-01] shows an error and a retry button when the contracts fail to load', async ({
   page,
   request,
   faults,
@@ -57,7 +57,7 @@ test('[CONTR-01] shows an error and a retry when the contracts fail to load', as
   expectOnly(faults, /500/)
 })
 
-test('[CONTR-05] [CONTR-04] limits a contract offer to the agent’s own rate, and the downline accepts it', {
+test('[CONTR-05] [CONTR-04] limits a contract offer to the agent’s own rate; the downline can accept it', {
   tag: JOURNEY,
 }, async ({ page, browser, request, baseURL }) => {
   const contract = contractForm(main(page))
@@ -122,7 +122,7 @@ test('[CONTR-05] [CONTR-04] limits a contract offer to the agent’s own rate, a
   ).toBeVisible()
 })
 
-test('[CONTR-02] [ERR-02] the dialog to end a contract lists the contracts that would also end', async ({
+test('[CONTR-02] [ERR-02] the dialog for ending a contract lists the contracts that would also end', async ({
   page,
   browser,
   request,
@@ -210,7 +210,7 @@ test('[CONTR-02] accepting lower terms lists the downline contract that must end
   await expect(main(page)).toContainText(patternOf('agents.contractOffer.startingTerms'))
 })
 
-test('[CONTR-06] [CONTR-07] both agents see the same outcome of an offer withdrawn and accepted at once', {
+test('[CONTR-06] [CONTR-07] shows both agents one outcome if an offer is withdrawn and accepted concurrently', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const contract = contractForm(main(page))

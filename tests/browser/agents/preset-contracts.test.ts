@@ -31,7 +31,7 @@ async function composeDividend(page: Page): Promise<void> {
   await keep(page).click()
 }
 
-test('[AGENT-06] a registration link offers a contract within the agent’s own rate, and the list shows it', {
+test('[AGENT-06] a registration link offers a contract within the agent’s own rate; the link list shows it', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente.sul', 'agent'), '/agentHome/register?by=link')

@@ -14,7 +14,7 @@ const MINUTE = 60_000
 
 test.afterEach(({ request }) => calm(request))
 
-test('[AGENT-03] [AGENT-05] report days and clock follow platform time past midnight, not device time', {
+test('[AGENT-03] [AGENT-05] report days and the clock change at the platform’s midnight, not the device’s', {
   tag: LONG,
 }, async ({ page, request }) => {
   const now = await platformTime(request)

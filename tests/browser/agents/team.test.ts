@@ -17,7 +17,7 @@ import { downlineForm, memberActions, openTeam, registrationLinks, sharedLink } 
 test.use({ viewport: { width: 1440, height: 900 } })
 test.afterEach(({ request }) => calm(request))
 
-test('[AGENT-07] the arrow keys move through the team tree, and the URL keeps the details open', {
+test('[AGENT-07] the arrow keys move through the team tree, and a reload keeps a member’s details open', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { tree, row, details } = await openTeam(page, request, 'agente')
@@ -42,7 +42,7 @@ test('[AGENT-07] the arrow keys move through the team tree, and the URL keeps th
   await expect(details('agente.sul')).toHaveCount(0)
 })
 
-test('[AGENT-07] an offer from a downline’s details says which kinds of contract are possible', {
+test('[AGENT-07] a contract offer opened from a downline’s details says which contract kinds are possible', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { row, details } = await openTeam(page, request, 'agente.sul')
@@ -79,7 +79,7 @@ test('[AGENT-07] Escape closes a downline’s details and returns the focus to t
   await expect(row('agente.sul')).toBeFocused()
 })
 
-test('[AGENT-07] marks a closed account in tree, details and search and says why it receives no offers', {
+test('[AGENT-07] marks a closed account in the tree, details and search, and explains why it gets no offers', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { row, search, details } = await openTeam(page, request, 'agente.norte')
@@ -160,7 +160,7 @@ test('a team search hides a downline’s open details and restores them once the
   await expect(details('agente.sul')).toBeVisible()
 })
 
-test('[AGENT-07] details show figures of the account, and of its team if the account is an agent’s', {
+test('[AGENT-07] the details show the figures of the account and, for an agent, those of the team', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { row, details } = await openTeam(page, request, 'agente')
@@ -178,7 +178,7 @@ test('[AGENT-07] details show figures of the account, and of its team if the acc
   ])
 })
 
-test('shows an error and a retry when a level of the team fails to load', { tag: LONG }, async ({
+test('shows an error and a retry button when a level of the team fails to load', { tag: LONG }, async ({
   page,
   request,
   faults,
@@ -218,7 +218,7 @@ test('[AGENT-07] sends money to a player only once when the response is lost and
   await amountForm(dialog).send.click()
   await expect(dialog.getByRole('status')).toContainText(textOf('kit.feedback.unsureTitle'))
   await page.reload()
-  // The page has asked for the outcome by idempotency key, since responses to the transfer are still lost.
+  // The page has requested the outcome by idempotency key, since responses to the transfer are still dropped.
   await expect(dialog.getByRole('status')).toContainText(
     patternOf('cashier.transfer.sent', { account: 'rafael' }),
   )
@@ -229,7 +229,7 @@ test('[AGENT-07] sends money to a player only once when the response is lost and
   await expect.poll(async () => amountIn(await balance.innerText())).toBe(before + 1_000)
 })
 
-test('[AGENT-06] an agent registers a player, sees the password to pass on and finds the player’s entry', {
+test('[AGENT-06] an agent registers a player, sees the password to pass on and finds the player in the team', {
   tag: LONG,
 }, async ({ page, request }) => {
   const downline = downlineForm(page)

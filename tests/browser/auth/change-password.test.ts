@@ -91,8 +91,8 @@ test('[LOGIN-09] rejects bets in an open game once the password has to be change
   await gameControls(game).spin.click()
   expect(await (await answered).json()).toMatchObject({ success: false, code: 'play.ended' })
   const { popup } = changePasswordPopup(page)
-  // Wait for either message. The page also loads the net result of the game visit, so it may learn before the
-  // game that the password must be changed.
+  // Wait for either message. The page also loads the net result of the game visit, so it may learn of the
+  // required password change before the game does.
   const told = game.getByRole('alert').filter({ hasText: textOf('games.parts.sessionEndedHelp') })
   await expect.poll(async () => (await told.isVisible()) || (await popup.isVisible())).toBe(true)
   // Wait for requests in flight: the browser also logs an error for each of them that is refused.

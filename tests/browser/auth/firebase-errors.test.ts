@@ -19,7 +19,9 @@ const TYPING = '**/v1/accounts:signInWithPhoneNumber?*'
 type Handle = (route: Route) => unknown
 type Refused = [title: string, handle: Handle, text: string]
 
-/** Passes requests to one endpoint of the emulator to `handle`, except CORS preflights. */
+/**
+ * Lets `handle` answer POST requests to one endpoint of the emulator. CORS preflights are not intercepted.
+ */
 const onCall = (page: Page, call: typeof SENDING | typeof TYPING, handle: Handle) =>
   page.route(call, async (route) => {
     if (route.request().method() === 'POST') await handle(route)
@@ -32,7 +34,7 @@ const askOtherwise =
   (route) =>
     route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), ...change }) })
 
-/** Replies with an error of Google's API: https://cloud.google.com/identity-platform/docs/error-codes */
+/** Replies with an error from Google's API: https://cloud.google.com/identity-platform/docs/error-codes */
 const answer =
   (message: string): Handle =>
   (route) =>
@@ -89,7 +91,7 @@ const typing: Refused[] = [
   ['an expired code', answer('SESSION_EXPIRED'), textIn('en', 'auth.firebase.codeExpired')],
 ]
 
-/** Cases to test. The short suite takes only the first, as the others differ only in Google's error. */
+/** Cases to test. The short suite runs only the first, because the others differ only in Google's error. */
 const sent = isLong ? sending : sending.slice(0, 1)
 
 test('[REG-15] shows a warning and advice when Firebase does not send a code', async ({ page, platform }) => {

@@ -12,7 +12,10 @@ type Way = keyof typeof submits
 
 const submits = { login: logInName, registration: signUpName }
 
-/** Opens the login or registration popup and fills in Carla's mobile. Accepts the terms of a registration. */
+/**
+ * Opens the login or registration popup and fills in Carla's mobile. For a registration, also accepts the
+ * terms.
+ */
 export async function openByFirebase(page: Page, url: string, language: Language, way: Way = 'login') {
   await page.context().addCookies([{ name: 'lang', value: language, url }])
   await page.goto(way === 'login' ? '/login' : '/register')

@@ -11,7 +11,7 @@ const provoked = /status of (501|503)|net::ERR/
 
 test.afterEach(({ faults }) => expectOnly(faults, provoked))
 
-test('rejects a Firebase code that was never requested', { tag: LONG }, async ({ page, platform }) => {
+test('rejects a Firebase code when none was requested', { tag: LONG }, async ({ page, platform }) => {
   const { code, submit } = await openByFirebase(page, platform.url, 'pt')
   await code.fill('123456')
   await submit.click()
@@ -20,7 +20,7 @@ test('rejects a Firebase code that was never requested', { tag: LONG }, async ({
   await expect(code).not.toHaveAccessibleDescription(textOf('auth.firebase.codeExpired'))
 })
 
-test('gives up a Firebase code request after two minutes if the captcha does not respond', {
+test('gives up on a Firebase code request after two minutes if the captcha does not respond', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await standInForCaptcha(page, 'silent')

@@ -27,7 +27,7 @@ test.describe.configure({ timeout: 90_000 })
 
 test.afterEach(({ request }) => calm(request))
 
-test('[FORGOT-01] recovers an account by a mailed password only if username and email address match', async ({
+test('[FORGOT-01] emails a new password only if the username and the email address belong together', async ({
   page,
   request,
 }) => {

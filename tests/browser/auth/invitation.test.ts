@@ -16,7 +16,7 @@ test.afterEach(({ request }) => calm(request))
 
 const cardOf = (page: Page) => page.getByRole('region', { name: textOf('auth.invitation.label') })
 
-test('[AGENT-06] an invitation shows team, account type and terms, and its code fills the first field', {
+test('[AGENT-06] an invitation shows the team, account type and terms, and prefills the code field', {
   tag: LONG,
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -21,7 +21,7 @@ async function openByCode(page: Page) {
   return login
 }
 
-test('[LOGIN-06] [LOGIN-18] login by code requires a slider to send the code, but none to log in', async ({
+test('[LOGIN-06] [LOGIN-18] login by code shows a slider before the code is sent, but not before the login', async ({
   page,
   request,
 }) => {

@@ -44,7 +44,7 @@ test('replays a login that is entered and submitted before the scripts have load
   await expect(login.remember).toBeChecked()
 })
 
-test('keeps a user name typed before the scripts have loaded, and typing can continue', {
+test('keeps a user name typed before the scripts have loaded, and lets typing continue', {
   tag: LONG,
 }, async ({ page }) => {
   const login = loginPopup(page)

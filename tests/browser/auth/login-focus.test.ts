@@ -141,8 +141,8 @@ test('moves the focus to the maintenance screen when the site closes', { tag: LO
 })
 
 /**
- * Opens the login popup by its URL and then from the header. Expects the tab and the number of the last login
- * by code.
+ * Opens the login popup by its URL and then from the header. Expects it to show the tab and the mobile number
+ * of the last login by code.
  */
 async function expectByCode(page: Page): Promise<void> {
   const { popup, mobile, remember } = await openLogin(page)

@@ -29,7 +29,7 @@ export function loginPopup(page: Page) {
   }
 }
 
-/** Sets the cookie that a remembered login by code leaves. */
+/** Sets the cookie that remembers a login by code. */
 export async function rememberByCode(page: Page, url: string): Promise<void> {
   const login = { user: '', remember: true, mobile: '11988880003', dialingCode: '55', method: 'sms' }
   const value = encodeURIComponent(JSON.stringify(login))
@@ -89,7 +89,7 @@ export async function dragTileByTouch(page: Page): Promise<void> {
   await screen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
   for (const point of [middle, to])
     await screen.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
-  // Pause and end almost without movement: Chromium ignores the next tap after a fling.
+  // Pause, and end with almost no movement, because Chromium ignores the next tap after a fling.
   await page.waitForTimeout(150)
   await screen.send('Input.dispatchTouchEvent', {
     type: 'touchMove',

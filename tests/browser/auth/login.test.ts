@@ -30,7 +30,7 @@ test('the slider’s tile and handle move together when dragged', { tag: LONG },
   await expect(siteLayout(page).account).toBeVisible()
 })
 
-test('[LOGIN-03] login by name asks for a slider, which buttons can move, and for a new one after a miss', {
+test('[LOGIN-03] login by name shows a slider that buttons can move, and another slider after a miss', {
   tag: LONG,
 }, async ({ page }) => {
   const { popup, user, password, submit } = await openLogin(page)

@@ -12,7 +12,7 @@ test.use({ seedFor: 'test' })
 
 const MINUTE = 60_000
 
-test('[REG-18] a code request sends country, mobile and slider result, and the reply states the validity', async ({
+test('[REG-18] a code request sends the country, mobile and slider result, and returns the code’s lifetime', async ({
   page,
   request,
 }) => {
@@ -33,7 +33,7 @@ test('[REG-18] a code request sends country, mobile and slider result, and the r
   expect(await newestCode(request, '+5511977770001')).toMatch(/^\d{6}$/)
 })
 
-test('the reply to a registration code request does not move the focus away from another field', {
+test('the response to a registration code request does not move the focus away from another field', {
   tag: LONG,
 }, async ({ page }) => {
   const { mobile, getCode, password, code } = await openRegistration(page)
@@ -76,7 +76,7 @@ test('[REG-14] the countdown to the next registration code continues while the p
   await expect(code).toBeEnabled()
 })
 
-test('[SYS-14] registration preselects the country of the site’s location and shows a configured captcha', {
+test('[SYS-14] registration preselects the country of the site’s location and shows the captcha if enabled', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await platform.set('site', { ...siteWithCaptcha, location: 'PT' })

@@ -69,7 +69,7 @@ test('[LOGIN-14] the login popup leads to the terms, to password recovery and to
   await expect(again.popup).toHaveCount(0)
 })
 
-test('registers by mobile from Home and then logs in with the mobile as user name', {
+test('registers by mobile from Home and then logs in with the mobile as the user name', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.goto('/#slots')

@@ -29,7 +29,7 @@ test.afterEach(async ({ request, faults }) => {
   expectOnly(faults, provoked)
 })
 
-test('[REG-10] [REG-14] registration by mobile checks invitation, slider and Firebase code, in that order', async ({
+test('[REG-10] [REG-14] registration by mobile checks the invitation, slider and Firebase code in that order', async ({
   page,
   platform,
   emulator,

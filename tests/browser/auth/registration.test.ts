@@ -37,7 +37,7 @@ const ownCalls: string[] = [
   loginCall,
 ].map(({ path }) => path)
 
-test('[ROUTE-03] /register opens the popup over Home, and the registration sends the URL’s codes', {
+test('[ROUTE-03] /register opens the registration popup over Home, and its form sends the URL’s codes', {
   tag: LONG,
 }, async ({ page }) => {
   const sent = await openSealedCalls(page, registerByUsername, 'register.off')
@@ -73,7 +73,7 @@ test('[ROUTE-03] /register opens the popup over Home, and the registration sends
       login: true,
     },
   ])
-  // The invitation code survives while the visitor browses.
+  // The invitation code is kept while the visitor browses.
   await page.keyboard.press('Escape')
   await expect(popup).toHaveCount(0)
   await page.goto('/home')
@@ -82,7 +82,7 @@ test('[ROUTE-03] /register opens the popup over Home, and the registration sends
   await expect(invitation).toHaveValue('PRAIA26')
 })
 
-test('[HEAD-01] [REG-13] offers visitors login, and registration only if the operator enables it', async ({
+test('[HEAD-01] [REG-13] always offers login to visitors, but registration only if the operator enables it', async ({
   page,
   platform,
 }) => {

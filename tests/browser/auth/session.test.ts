@@ -122,7 +122,7 @@ test('[SESS-06] a reload restores favourites and login state from the tab, and l
   expectOnly(faults, /500|WebSocket connection to .* failed|status of 401/)
 })
 
-test('[SESS-03] reports an expired session only once and returns to the same place after login', async ({
+test('[SESS-03] reports an expired session only once and returns to the same page after login', async ({
   page,
   request,
   faults,
@@ -152,11 +152,11 @@ test('[SESS-03] reports an expired session only once and returns to the same pla
   expectOnly(faults, /401|WebSocket/)
 })
 
-test('dismissing the session-ended dialog shows the visitor’s page, and a reload does not reopen it', {
+test('dismissing the session-ended dialog shows the visitor’s page, and a reload does not reopen the dialog', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'))
-  // Wait for the balance, so that the fault does not affect the request that loads it first.
+  // Wait for the balance, so that the fault does not affect the first request for it.
   await expect(page.getByRole('banner').getByText(/^R\$/)).toBeVisible()
   await expect(siteLayout(page).refreshBalance).toHaveAttribute('aria-busy', 'false')
   await request.put('/sandbox/api/faults/readBalance', { data: { kind: 'unauthorised' } })

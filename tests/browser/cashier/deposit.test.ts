@@ -216,7 +216,7 @@ test('[MEM-04] cancels a deposit only after a confirmation', {
   expect((await ordersOf(request, token))[0]).toMatchObject({ state: 'cancelled' })
 })
 
-test('[MEM-04] when a member reports a payment, says that the bank is being asked and keeps the code', {
+test('[MEM-04] keeps the code and says that the bank is being asked when a member reports a payment', {
   tag: LONG,
 }, async ({ page, request }) => {
   const deposit = depositPage(page)
@@ -244,7 +244,7 @@ test('[MEM-04] when a member reports a payment, says that the bank is being aske
   await expect(deposit.last.region.getByRole('heading')).toHaveText(textOf('cashier.deposit.outcomeCredited'))
 })
 
-// The test loses every response until it clears the fault, because the browser retries by itself.
+// Every response is lost until the test clears the fault, because the browser retries by itself.
 test('[MEM-04] creates only one deposit despite lost responses, a double click and a reload', async ({
   page,
   request,
@@ -303,7 +303,7 @@ test('[MEM-04] says that a channel has closed, keeps the amount and creates no d
   expect((await ordersOf(request, token)).length).toBe(before)
 })
 
-test('[MEM-04] says when the first deposit channel reopens while all are closed', { tag: LONG }, async ({
+test('[MEM-04] says when the first deposit channel reopens if all are closed', { tag: LONG }, async ({
   page,
   request,
   platform,
@@ -372,7 +372,7 @@ test('[MEM-04] cancels a deposit that was reported as paid and allows another', 
   await orderOf(page, 'R$ 50,00')
   await deposit.open.paid.click()
   await expect(deposit.open.paid).toHaveCount(0)
-  // The pressed button is gone, and the deposit can still be paid or cancelled.
+  // The “I have paid” button is gone, and the deposit can still be paid or cancelled.
   await expect(deposit.open.region.getByRole('heading', { level: 2 })).toBeInViewport()
   await expect(deposit.open.region.getByRole('button')).toHaveText([
     textOf('common.copy'),
@@ -392,7 +392,7 @@ test('[MEM-04] cancels a deposit that was reported as paid and allows another', 
   ])
 })
 
-test('[MEM-04] the deposit list matches the order’s status without socket messages', {
+test('[MEM-04] the deposit list shows the order’s current status even without socket messages', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.routeWebSocket('**/wps/socket', () => {})
@@ -409,7 +409,7 @@ test('[MEM-04] the deposit list matches the order’s status without socket mess
   await expect(newest).toContainText('20,00')
 })
 
-test('[MEM-04] says that the status of an open deposit is unknown if it fails to load, and recovers', {
+test('[MEM-04] reports an open deposit’s status as unknown if it fails to load, and tries again', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openDeposit(page, request)

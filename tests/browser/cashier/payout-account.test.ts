@@ -32,7 +32,7 @@ async function openReady(page: Page, request: APIRequestContext): Promise<void> 
   await setPaymentPassword(page, { account: 'ana', secret: SECRET })
 }
 
-test('[MEM-05] after a lost response, finds out whether a payout account was added and keeps the input', {
+test('[MEM-05] when a response is lost, keeps the input and checks whether the payout account was added', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const accounts = payoutAccounts(page)
@@ -64,7 +64,7 @@ test('[MEM-05] after a lost response, finds out whether a payout account was add
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-05] after a lost response, finds out whether a payout account was removed or made the default', {
+test('[MEM-05] when a response is lost, checks whether a payout account was removed or made the default', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const accounts = payoutAccounts(page)
@@ -98,7 +98,7 @@ test('[MEM-05] after a lost response, finds out whether a payout account was rem
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-05] an open withdrawal has enough contrast in both themes and counts down to its processing', {
+test('[MEM-05] an open withdrawal has enough contrast in both themes and counts down until it is processed', {
   tag: LONG,
 }, async ({ page, platform, request, faults }) => {
   await platform.set('payoutAccounts', { most: 5, coolFor: 0 })

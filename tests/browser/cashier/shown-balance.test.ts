@@ -137,7 +137,7 @@ test('the balance above a mines game changes only after the game has shown the b
   await expect(field.getByRole('status')).toHaveText(textOf('games.mines.announceStart'))
   await expect.poll(() => amountOn(page)).toBe(before - 100)
 
-  // The field shows the same clovers as the game's tile.
+  // A safe cell shows the same clover as the game's tile.
   await controls.firstCell.click()
   await expect(field.getByRole('status')).toHaveText(
     anyOf(patternOf('games.mines.announceSafe'), textOf('games.mines.announceLost')),

@@ -134,7 +134,7 @@ test('[MEM-03] returns money that a vendor rejects, and explains why a single wa
   await expectNothingWrong(page)
 })
 
-test('[MEM-03] tells the second of two tabs that its transfer was not made', {
+test('[MEM-03] the second of two tabs reports that its transfer was not made', {
   tag: LONG,
 }, async ({ page, context, platform, request }) => {
   const token = await sessionOf(request, 'ana')

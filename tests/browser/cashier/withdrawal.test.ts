@@ -31,7 +31,7 @@ const pay = (page: Page) => amountForm(form(page)).withdraw
 const stage = (page: Page, words: string) =>
   withdrawalPage(page).open.region.getByRole('listitem').filter({ hasText: words })
 
-/** A withdrawal of 50.00 in the list, in the given status. */
+/** The row of a withdrawal of 50.00 that has the given status. */
 const rowOf = (page: Page, status: string) =>
   page.getByRole('row').filter({ hasText: status }).filter({ hasText: '50,00' })
 
@@ -285,7 +285,7 @@ test('[MEM-05] creates only one withdrawal despite double taps, a lost response 
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-06] counts a paid withdrawal as received after the deadline', {
+test('[MEM-06] treats a paid withdrawal as received once the deadline has passed', {
   tag: LONG,
 }, async ({ page, platform, request }) => {
   await platform.set('withdrawals', { ...settings.withdrawals.initial, receivedAfter: 30 * MINUTE })
@@ -447,7 +447,7 @@ test('[MEM-05] offers a retry, not an empty list, when the payout accounts fail 
   expectOnly(faults, /500/)
 })
 
-test('[MEM-05] the withdrawal list matches the order’s status without socket messages', {
+test('[MEM-05] the withdrawal list shows the order’s current status even without socket messages', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.routeWebSocket('**/wps/socket', () => {})

@@ -157,7 +157,7 @@ test.describe('by touch on a phone', () => {
     await touch('touchEnd')
     const pinched = await view()
     expect(pinched.zoom).toBeCloseTo(dragged.zoom * 3, 1)
-    // The chart's point between the fingers stays in place.
+    // The point of the chart between the fingers stays in place.
     const { x: left, y: top } = (await chart.boundingBox()) ?? { x: 0, y: 0 }
     const under = ({ x, y, zoom }: typeof pinched) => [(200 - left - x) / zoom, (500 - top - y) / zoom]
     const [was, is] = [under(dragged), under(pinched)]

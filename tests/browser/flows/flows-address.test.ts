@@ -24,7 +24,7 @@ const column = (page: Page, name: string) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the flow viewer opens the column of the URL’s panel and keeps a chosen column until the URL changes', {
+  test('the flow viewer opens the column of the URL’s panel and keeps a chosen one until the panel changes', {
     tag: LONG,
   }, async ({ page, platform }) => {
     const show = (address: string) => page.goto(`${platform.url}/flows/#/${address}`)
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the Back button returns to the flow viewer’s previous panel and machine and skips selected states', {
+test('the Back button returns to the flow viewer’s previous panel or machine and skips state selections', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await page.goto(`${platform.url}/flows/#/slider`)
@@ -91,7 +91,7 @@ test('the Back button returns to the flow viewer’s previous panel and machine 
   await expect(tab('História')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the flow viewer names each page after its content and translates charts and panels', {
+test('the flow viewer sets each page’s title from its content and translates charts and panels', {
   tag: LONG,
 }, async ({ page, platform }) => {
   if (!accepted) throw new Error('No path of the login is accepted.')

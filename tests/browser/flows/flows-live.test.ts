@@ -39,7 +39,7 @@ async function hearAll(page: Page): Promise<string[]> {
   return heard
 }
 
-test('[FLOW-03] shows another tab’s login live in chart, log and sequence, but not its secrets', async ({
+test('[FLOW-03] shows another tab’s login live in the chart, log and sequence, but not its secrets', async ({
   page,
   context,
   request,

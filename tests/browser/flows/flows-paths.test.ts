@@ -31,7 +31,7 @@ async function runFlow(name: string) {
 const chartOf = (page: { getByRole: Locator['getByRole'] }, name: string) =>
   page.getByRole('application', { name: textIn('en', 'flows.chart.name', { 0: name }) })
 
-test('[FLOW-04] marks the states that the last run or recorded use reached, and shows paths to others', async ({
+test('[FLOW-04] marks the states that the last run or recorded use reached, and shows paths to the rest', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -128,7 +128,7 @@ test('[FLOW-06] compares versions of a machine in one chart and lists additions,
   await flows.stop()
 })
 
-test('the coverage panel shows the time of the last run, or the time of the build on another host', {
+test('the coverage panel shows the time of the last run, or on a static host the time of the build', {
   tag: LONG,
 }, async ({ page, platform }) => {
   const { at } = await runFlow('slider')
@@ -169,7 +169,7 @@ test('the coverage panel shows the time of the last run, or the time of the buil
   await expect(page.getByText(textIn('en', 'flows.liveInspector.noRunner'))).toBeVisible()
 })
 
-test('the flow viewer’s URL keeps a path and its step, and keys and manual steps continue from there', {
+test('the flow viewer’s URL keeps a path and its step, from which keys and manual steps continue', {
   tag: LONG,
 }, async ({ page, platform }) => {
   const { paths } = await runFlow('slider')

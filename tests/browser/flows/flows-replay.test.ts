@@ -124,7 +124,7 @@ test('a replay continues across a reload, can be watched and stopped, and report
   await expect(
     page.getByRole('button', { name: textIn('en', 'flows.paths.replay'), exact: true }),
   ).toBeVisible({ timeout: 60_000 })
-  // Reload first, so that stopping the server cuts off no connection.
+  // Reload first, so that stopping the server does not interrupt a connection.
   await page.reload()
   await expect(steps).toHaveCount(known?.steps.length ?? 0)
   await flows.stop()

@@ -44,7 +44,7 @@ test('[FLOW-01] lists and draws every machine without requests outside /flows', 
   expect(elsewhere).toEqual([])
 })
 
-test('[FLOW-05] the chart supports search, keyboard, outline and export, and its URL reopens it', async ({
+test('[FLOW-05] a chart has search, an outline, keyboard control and exports, and reopens from its URL', async ({
   page,
   platform,
 }) => {
@@ -164,7 +164,7 @@ test('[FLOW-07] opens a module with a machine, and reports when the module no lo
   await fs.rm(folder, { recursive: true })
 })
 
-test('a viewer built for a static host draws 300 states without a task of 200 ms or more', {
+test('a viewer built for a static host draws 300 states without a main-thread task of 200 ms or more', {
   tag: LONG,
 }, async ({ browser, page }) => {
   test.setTimeout(180_000)

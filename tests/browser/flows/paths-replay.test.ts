@@ -22,7 +22,7 @@ async function replay(...parameters: readonly string[]): Promise<string[]> {
   return stdout.trimEnd().split('\n')
 }
 
-test('[QA-02] replays a path by its id on the machine and in a browser, and stores trace and pictures', {
+test('[QA-02] replays a path by its id on the machine and in a browser, and stores a trace and screenshots', {
   tag: LONG,
 }, async ({ platform }) => {
   test.setTimeout(180_000)

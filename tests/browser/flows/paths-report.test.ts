@@ -67,7 +67,7 @@ async function writeReportWithPictures(page: Page) {
 }
 
 test.describe('the path tool’s report', () => {
-  test('the report shows its paths without a server, scripts or further requests', { tag: LONG }, async ({
+  test('shows its paths without a server, scripts or further requests', { tag: LONG }, async ({
     browser,
   }) => {
     const { root, address } = await writeReport()
@@ -91,7 +91,7 @@ test.describe('the path tool’s report', () => {
     fs.rmSync(root, { recursive: true })
   })
 
-  test('the report filters its paths by the typed text and passes axe', { tag: LONG }, async ({ page }) => {
+  test('filters its paths by the typed text and passes axe', { tag: LONG }, async ({ page }) => {
     const { root, address } = await writeReport()
     await page.goto(address)
     const paths = page.locator('section.flow > details')
@@ -108,7 +108,7 @@ test.describe('the path tool’s report', () => {
     fs.rmSync(root, { recursive: true })
   })
 
-  test('the report opens the path named in its URL', { tag: LONG }, async ({ page }) => {
+  test('opens the path named in its URL', { tag: LONG }, async ({ page }) => {
     const { root, address, id } = await writeReportWithPictures(page)
     const named = page.locator(`#path-${id}`)
     await page.goto(address)
@@ -121,7 +121,7 @@ test.describe('the path tool’s report', () => {
     fs.rmSync(root, { recursive: true })
   })
 
-  test('the report shows a replay’s pictures in rows, or next to their text on a phone, without clipping', {
+  test('shows a replay’s pictures in rows, or next to their text on a phone, without clipping', {
     tag: LONG,
   }, async ({ page }) => {
     const { root, address, id } = await writeReportWithPictures(page)

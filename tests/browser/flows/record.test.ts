@@ -65,7 +65,7 @@ test('[QA-08] records a refused and repeated login as a path that replays on the
   faults.length = 0
 })
 
-test('a replay stops at the first difference between model and page and describes it', {
+test('a replay stops at the first difference between the model and the page and describes it', {
   tag: LONG,
 }, async ({ tab }) => {
   const flow = flowOf('login')

@@ -111,7 +111,7 @@ test('[GAME-02] updates the number of favourites immediately, and the list once 
   await expect(tiles(page)).toHaveCount(count - 1)
 })
 
-test('[GAME-03] marks a visitor’s favourite after login', async ({ page }) => {
+test('[GAME-03] asks a visitor who marks a favourite to log in, and then marks it', async ({ page }) => {
   await page.goto('/live')
   const mark = gameTiles(page).favourites.nth(2)
   const name = (await mark.getAttribute('aria-label')) ?? ''

@@ -14,7 +14,7 @@ const card = (page: Page, { nodeId }: Pick<Game, 'nodeId'>) =>
 
 test.afterEach(({ request }) => calm(request))
 
-test('[GAME-01] a game card shows badge, image, name, vendor and favourite button; Enter starts the game', {
+test('[GAME-01] a game card has a badge, image, name, vendor and favourite button; Enter starts the game', {
   tag: LONG,
 }, async ({ page, request }) => {
   const asked = new URLSearchParams({ gameType: 'RNG', pageSize: '18', language: 'pt' })

@@ -32,7 +32,7 @@ const fact = (page: Page, name: string, game = GAME) =>
 
 test.afterEach(({ request }) => calm(request))
 
-test('[GAME-13] a game’s details show vendor, type, return, stake limits and rules', {
+test('[GAME-13] a game’s details show the vendor, type, return to player, stake limits and rules', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/rng?q=onça-pintada')

@@ -42,7 +42,7 @@ async function connectHosts(page: Page, platform: { url: string }, isUp: (origin
   return asked
 }
 
-/** Whether none of the page's images has failed to load. */
+/** True if no image of the page has failed to load. */
 const isWhole = (page: Page) =>
   page.evaluate(() => [...document.images].every((image) => !image.complete || image.naturalWidth > 0))
 
@@ -104,7 +104,7 @@ test('the content security policy allows only the configured hosts that are safe
 test('distributes sessions over all image hosts', { tag: LONG }, async ({ request }) => {
   const picked = new Set<string>()
   for (let visit = 0; visit < 40; visit += 1) {
-    // A request without cookies is a new session.
+    // A request without cookies starts a new session.
     const text = await (await request.get('/', { headers: { cookie: '' } })).text()
     picked.add(/src="(https:\/\/img-\w+\.example)\/art\//.exec(text)?.[1] ?? 'none')
   }

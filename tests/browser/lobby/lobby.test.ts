@@ -126,7 +126,7 @@ test('[HOME-06] ignores a late reply to an older search', { tag: LONG }, async (
   await expect(tiles(page).first()).toContainText('Capivara')
 })
 
-test('[HOME-11] opens numbered pages, appends more games, and restores list and position on Back', {
+test('[HOME-11] opens numbered pages, appends more games, and restores the list and its position on Back', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/rng')

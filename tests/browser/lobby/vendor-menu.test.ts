@@ -88,7 +88,7 @@ test('[HEAD-04] an arrow key opens the vendor menu, Escape returns the focus, an
   await expect(menu(page, textOf('kit.lobbyParts.casino'))).toHaveCount(0)
 })
 
-/** Adds vendors to the casino until it has `most` of them. */
+/** Adds vendors to the casino category until it has `most` vendors. */
 async function withVendors(page: Page, most: number): Promise<void> {
   await page.route(`**${listVendors.path}*`, async (route) => {
     const reply = await route.fetch()
@@ -183,7 +183,7 @@ test('[HOME-04] [HOME-08] the lobby menu lists Home, favourites and categories, 
   await expect(page.getByText(textOf('lobby.rooms.betsOpen'))).toBeVisible()
 })
 
-test('[HOME-08] e-lottery in the header opens a game; side menu and vendor menu open the lottery list', {
+test('[HOME-08] e-lottery in the header opens a game; the side and vendor menus open the lottery list', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))

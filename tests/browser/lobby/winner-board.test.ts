@@ -60,7 +60,7 @@ async function winAtMines(request: APIRequestContext, token: string): Promise<nu
   }
 }
 
-test('[HOME-10] the winners board shows a big win from the ledger, its amount and an abbreviated name', {
+test('[HOME-10] the winners board shows a big win from the ledger with its amount and an abbreviated name', {
   tag: LONG,
 }, async ({ page, request }) => {
   const won = await winAtMines(request, await sessionOf(request, 'ana'))

@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
       for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
         noted.shift += shift.value
     }).observe({ type: 'layout-shift', buffered: true })
-    // Hydration ends when the application takes the early input.
+    // Hydration ends when the application calls `take` to collect the early input.
     let early: { take(): unknown } | undefined
     Object.defineProperty(window, 'early', {
       configurable: true,

@@ -11,7 +11,7 @@ import { LONG } from '#tests/support/is-long.ts'
 import { textIn } from '#tests/support/texts.ts'
 import { memberPages, pageBeside } from '#ui/kit/member-pages/member-page.ts'
 
-/** Number and Brotli size, in bytes, of the text files that a page loads besides the texts in its markup. */
+/** The message catalogues that a page loads besides the texts in its markup: their number and Brotli size in bytes. */
 type Loaded = { path: string; files: number; bytes: number }
 
 /**

@@ -33,7 +33,7 @@ const roundsOf = (page: Page): Promise<{ stake: number; payout: number }[]> =>
     return (await (await fetch('/play/api/rounds', { headers })).json()).value.rounds
   })
 
-test('the bar above a game shows time, play time and net result, and keeps them across a reload', {
+test('the bar above a game shows the time, play time and net result, and keeps them across a reload', {
   tag: LONG,
 }, async ({ page, request }) => {
   test.setTimeout(120_000)
@@ -79,7 +79,7 @@ test('the bar above a game shows time, play time and net result, and keeps them 
   expect(await secondsIn(page)).toBeLessThan(lasted)
 })
 
-test('a game’s bar hides the net result with the balance, and shows a dash if the result fails to load', {
+test('a game’s bar hides the net result when the balance is hidden, and shows a dash if it fails to load', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await page.route(`**${readGameVisit.path}?*`, (route) => route.fulfill({ status: 503, body: '' }))

@@ -9,7 +9,7 @@ export const SLOT = 'Onça-Pintada'
 export const tileOf = (page: Page, name: string): Locator =>
   page.locator('[data-tile]').filter({ hasText: name }).first()
 
-/** Matches a game's message that the platform has not responded yet. */
+/** Matches the messages in which a game says that the platform has not responded yet. */
 export const noResponse = oneOf(
   'games.common.betUnsure',
   'games.common.outcomeUnsure',

@@ -98,7 +98,7 @@ test('[GAME-10] two browsers see the same result of a live round despite reloads
   await elsewhere.close()
 })
 
-test('rejects a live bet after the lock and does not take the stake', { tag: LONG }, async ({
+test('rejects a live bet after betting has locked and does not take the stake', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -145,7 +145,7 @@ test('repeats a live bet with the same idempotency key after a lost response, ev
   expect(faults.splice(0).every((fault) => fault.includes('ERR_FAILED'))).toBe(true)
 })
 
-test('a live table runs no animations when the player stops them', { tag: LONG }, async ({
+test('a live table runs no animations after the player pauses them', { tag: LONG }, async ({
   page,
   request,
 }) => {

@@ -22,7 +22,7 @@ import { lotteryPage } from './lottery-page.ts'
  */
 const NEXT_LOOK = 30_000
 
-/** A lottery drawn every five minutes, so that no draw takes place by itself within a test. */
+/** A lottery whose draws are five minutes apart, so that none takes place by itself during a test. */
 const GAME = 'FIVE_MINUTES'
 const PAGE = `/lottery?gameCode=${GAME}`
 
@@ -114,7 +114,7 @@ test('[LOTT-01] [LOTT-03] a draw settles a lottery bet, and the browser verifies
   await expect(proof.popup).toContainText(draw.commitment)
 })
 
-test('[LOTT-03] rejects a lottery bet after the lock, and places its numbers on the next draw', {
+test('[LOTT-03] rejects a lottery bet after the draw locks, and offers to bet on the next draw instead', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openFresh(request, 2)
@@ -299,7 +299,7 @@ test('[LOTT-03] a lottery’s numbers are one Tab stop, and are reached by arrow
   await page.keyboard.press('Space')
   await expect(numberOn(page, written(columns))).toHaveAttribute('aria-selected', 'true')
   await expect(numbers.getByRole('option', { selected: true })).toHaveCount(1)
-  // One Tab leaves the numbers, and Shift+Tab returns to the same one.
+  // One Tab leaves the numbers, and Shift+Tab returns to the same number.
   await page.keyboard.press('Tab')
   await expect(board(page).getByRole('button', { name: textOf('play.lottery.luckyPick') })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
@@ -311,7 +311,7 @@ test('[LOTT-03] a lottery’s numbers are one Tab stop, and are reached by arrow
 test.describe('in a browser far from Brasília', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('[LOTT-03] shows draw times in Brasília time in heading, tickets and results, and says so', {
+  test('[LOTT-03] the heading, tickets and results show Brasília time, and the page names the time zone', {
     tag: LONG,
   }, async ({ page, request }) => {
     const lottery = lotteryPage(page)

@@ -175,7 +175,7 @@ test('[GAME-04] asks a trial player to register for a real-money game, and start
   await expect(page.getByRole('region').first()).toContainText('R$ 1.000,00')
 })
 
-test('leads a trial player home from the URL of a real-money game', {
+test('leads a trial player from the URL of a real-money game back to Home', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await startFreePlay(request), '/seamless?nodeId=10001&vassalage=PG&gameType=RNG')
@@ -270,7 +270,7 @@ test('cancels a slow game launch and then opens the game on a second press', { t
   await expect(page).toHaveURL('/')
 })
 
-test('leads home after a game opened by its URL fails to launch', { tag: LONG }, async ({
+test('links to Home when a game opened by its URL fails to launch', { tag: LONG }, async ({
   page,
   request,
   faults,

@@ -125,7 +125,7 @@ test('[GAME-10] a PvP match in progress passes axe', async ({ page, browser, req
   await other.context().close()
 })
 
-test('a PvP table shows that no opponent has joined, even after a reload, and refunds a leaving player', {
+test('a PvP table shows that no opponent has joined, even after a reload, and refunds a player who leaves', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openDuel(page, request)

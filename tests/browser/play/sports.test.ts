@@ -118,8 +118,8 @@ test('asks the player to accept changed odds and to remove a fixture that has st
   const game = await launchBook(request)
   const fixtures = (await fixturesOf(game, request)).filter(({ sport }) => sport === 'football')
   const [soon] = fixtures
-  // News changes a fixture's odds an hour before its start. Pick a fixture that starts late enough for the
-  // first one to have started by then.
+  // News changes a fixture's odds an hour before its start. Pick a second fixture whose news comes after the
+  // first one has started.
   const later = fixtures.find(
     ({ startsAt }) => Date.parse(startsAt) === Date.parse(soon?.startsAt ?? '') + 2 * HOUR,
   )

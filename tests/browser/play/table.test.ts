@@ -38,7 +38,7 @@ const choose: Record<Variant, (page: Page) => Promise<void>> = {
   },
 }
 
-/** Matches the announcement of where a round has landed and whether it won. */
+/** Matches the announcement of a round's end: its result, as in `landed`, and whether it won. */
 const ended = (landed: RegExp) =>
   new RegExp(`(?:${landed.source})\\. (?:${oneOf('games.common.won', 'games.common.noWin').source})`)
 

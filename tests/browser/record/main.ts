@@ -22,9 +22,9 @@ const request = v.object({
 })
 
 /**
- * Opens a browser on an installation and records what a tester does until the last window is closed. Stores
- * the recording as paths of the flows used. `PATHS_RECORD` holds a `RecordRequest` with the folder and the
- * installation.
+ * Opens a browser on an installation and records a tester's actions until the last window is closed. Stores
+ * the recording as paths of the flows that the tester used. `PATHS_RECORD` holds a `RecordRequest` with the
+ * folder and the installation.
  */
 const { folder, address, headless } = v.parse(request, JSON.parse(process.env.PATHS_RECORD ?? '{}'))
 if (!headless && !hasScreen()) {

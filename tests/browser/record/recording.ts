@@ -40,7 +40,7 @@ export class Recording {
     }
   }
 
-  /** Returns the events of each of the machine's actors, in order of appearance. Omits actors without any. */
+  /** Returns the events of each actor of the machine, in order of appearance. Omits actors without events. */
   seenOf(machine: string): Observed[] {
     const noted = [...this.#noted.values()].filter((one) => one.machine === machine)
     return noted.flatMap(({ begun, events }) => (begun && events.length > 0 ? [{ begun, events }] : []))

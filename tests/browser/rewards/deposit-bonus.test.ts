@@ -25,7 +25,7 @@ async function payNewest(request: APIRequestContext): Promise<void> {
   expect((await request.put(`/sandbox/api/charges/${newest?.id}`, { data })).ok()).toBe(true)
 }
 
-test('[MEM-04] a deposit with a promotion’s bonus shows the wagering, and the bonus can be cancelled', {
+test('[MEM-04] a deposit with a bonus shows the wagering requirement, and the bonus can be cancelled', {
   tag: JOURNEY,
 }, async ({ page, request }) => {
   const deposit = depositPage(page)
@@ -51,7 +51,7 @@ test('[MEM-04] a deposit with a promotion’s bonus shows the wagering, and the 
   await expect(bonus).toContainText(`${textOf('cashier.deposit.wageringTotal')}R$ 300,00`)
   await expect(bonus).toContainText(textOf('cashier.deposit.wageringWarning', { element0: 'R$ 300,00' }))
   await expectFine(page)
-  // By keyboard, select no bonus and then the bonus again.
+  // Select no bonus by keyboard.
   await main(page).getByRole('radio', { name: HALF }).focus()
   await page.keyboard.press('ArrowUp')
   await expect(deposit.noBonus).toBeChecked()
@@ -114,7 +114,7 @@ test('[MEM-04] a deposit with a promotion’s bonus shows the wagering, and the 
   await expect(main(page).getByRole('radio', { name: HALF })).toHaveCount(0)
 })
 
-test('[MEM-04] says when a linked promotion has ended or a bonus excludes the chosen payment method', async ({
+test('[MEM-04] says that a linked promotion has ended, or that a bonus excludes the chosen payment method', async ({
   page,
   request,
 }) => {

@@ -76,7 +76,7 @@ for (const width of isLong ? [390, 1440] : [390]) {
   })
 }
 
-test('[PROMO-01] a promotion says why a member is barred or was rejected, and leads to a reward once won', {
+test('[PROMO-01] a promotion says why a member is barred or rejected, and links to a reward after a win', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/promotions')

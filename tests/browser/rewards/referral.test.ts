@@ -19,7 +19,7 @@ const said = (page: Page) =>
     .getByRole('status')
     .filter({ hasText: patternOf('rewards.rewardClaim.receivedMoney') })
 
-test('[MEM-11] shares the referral link by URL and QR code and pays the reward for a friend only once', {
+test('[MEM-11] shows the referral link as a URL and a QR code, and pays the reward for a friend only once', {
   tag: LONG,
 }, async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

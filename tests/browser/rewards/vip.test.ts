@@ -13,7 +13,7 @@ test.afterEach(({ request }) => calm(request))
 
 const main = (page: Page) => page.getByRole('main')
 
-test('[MEM-15] after a failed load, a retry shows VIP level, benefits and the next level’s requirements', {
+test('[MEM-15] a retry shows the VIP level, its benefits and the next level’s requirements', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await setFault(request, 'readVip', { kind: 'error' })

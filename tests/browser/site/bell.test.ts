@@ -70,7 +70,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('the header shows a member’s VIP level, but neither a level nor messages to a trial player', {
+test('the header shows a VIP level to a member, but neither a level nor messages to a trial player', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))
@@ -89,7 +89,7 @@ test('the header shows a member’s VIP level, but neither a level nor messages 
 })
 
 for (const width of [390, 1440]) {
-  test(`[HEAD-07] the header shows currency, VIP level and number of open promotions at ${width} px`, {
+  test(`[HEAD-07] the header shows the currency, VIP level and number of open promotions at ${width} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
     const promotion = promotionPage(page)

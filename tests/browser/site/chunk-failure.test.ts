@@ -94,7 +94,7 @@ for (const [what, address, tag] of [
   })
 }
 
-test('[SYS-12] shows no second reload notice for a script after dismissal, but one for another script', async ({
+test('[SYS-12] a dismissed reload notice does not return for the same script, but appears for another', async ({
   page,
   faults,
 }) => {

@@ -32,8 +32,8 @@ declare global {
 }
 
 /**
- * Opens a page that has the sanitiser but no content security policy, which would stop scripts. Returns the
- * URLs of requests to other hosts.
+ * Opens a page that has the sanitiser but no content security policy, since a policy would stop scripts.
+ * Returns the URLs of requests to other hosts.
  */
 async function openCleaner(page: Page): Promise<string[]> {
   const { output } = await build({

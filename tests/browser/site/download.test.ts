@@ -80,7 +80,7 @@ test('[SIDE-02] the side menu’s QR codes lead to safe operator links, or else 
   }
 })
 
-test('[DL-01] on a phone, offers to install the app instead of QR codes, and reports the outcome', {
+test('[DL-01] on a phone, offers to install the app instead of showing QR codes, and reports the outcome', {
   tag: LONG,
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -17,7 +17,7 @@ const setResources = (platform: RunningPlatform, resources: Resource[]) =>
 
 test.afterEach(({ platform }) => platform.set('site', site))
 
-test('[FOOT-01] the footer shows help, games, vendor logos and 18+, but no unconfigured social links', async ({
+test('[FOOT-01] the footer shows help, games, vendor logos and 18+, but no social links without a URL', async ({
   page,
 }) => {
   await page.goto('/')
@@ -86,7 +86,7 @@ test('[FOOT-01] [SYS-14] the footer links only to safe operator and social URLs,
     )
 })
 
-test('[LAYOUT-02] game and lottery pages hide menu and footer; stream and agent pages hide the footer', {
+test('[LAYOUT-02] game and lottery pages hide the menu and footer; stream and agent pages hide the footer', {
   tag: LONG,
 }, async ({ page, request }) => {
   const side = siteLayout(page).sideMenu

@@ -105,7 +105,7 @@ test('keeps space between the logo and the balance error on phones of every widt
   expectOnly(faults, /ERR_/)
 })
 
-test('marks a balance that may be outdated and moves nothing in the header', {
+test('marks a balance that may be outdated without shifting the header', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await openWith(page, await sessionOf(request, 'ana'))
@@ -243,7 +243,7 @@ const NAVIGATION = {
 }
 
 for (const width of [1181, 1271, 1280, 1361, 1431]) {
-  test(`[ROUTE-18] the header shows home, promotions and categories uncut in both languages at ${width} px`, {
+  test(`[ROUTE-18] the header shows Home, promotions and categories uncut in both languages at ${width} px`, {
     tag: LONG,
   }, async ({ page, request, platform }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -267,7 +267,7 @@ for (const width of [1181, 1271, 1280, 1361, 1431]) {
   })
 }
 
-test('[ROUTE-18] the header links to home and promotions; side menu and footer also list house games', {
+test('[ROUTE-18] the header links to Home and promotions; the side menu and footer also list house games', {
   tag: LONG,
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -61,7 +61,7 @@ async function expectNone(page: Page, deed: () => Promise<unknown>) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('shows popups to visitors after the first interaction and repeats only those not closed', {
+test('shows popups to visitors after the first interaction and never shows closed ones again', {
   tag: LONG,
 }, async ({ page, request }) => {
   await showPopups(request, ['A', 'B', 'F'])

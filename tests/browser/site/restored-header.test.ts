@@ -54,7 +54,7 @@ for (const width of [390, 1440]) {
     if (width === 390) expect(leftOf(shown)).toBeGreaterThanOrEqual(leftOf(place))
     expect(rightOf(shown)).toBe(rightOf(place))
 
-    // Visitors see the links immediately, and on wide screens in the reserved space.
+    // Visitors see the links immediately. On wide screens, the links are in the reserved space.
     const visitor = await browser.newPage({
       baseURL: baseURL ?? '',
       viewport: { width, height: 900 },

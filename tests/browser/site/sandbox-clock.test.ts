@@ -16,7 +16,7 @@ async function daysAhead(request: APIRequestContext): Promise<number> {
   return v.parse(sandboxState, (await reply.json()).value).clock.offset / DAY
 }
 
-test('[CONTR-03] the sandbox console advances a month day by day, shows progress and can be stopped', {
+test('[CONTR-03] the sandbox clock advances a month day by day, shows progress and can be stopped', {
   tag: LONG,
 }, async ({ page, platform, request }) => {
   test.setTimeout(150_000)

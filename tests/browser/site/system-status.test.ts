@@ -37,7 +37,7 @@ test('serves Home as rendered HTML in the default language', async ({ page, requ
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
 })
 
-test('[SYS-02] a screen replaces the site during maintenance and shows its end in the visitor’s time zone', async ({
+test('[SYS-02] a maintenance screen replaces the site and shows the end time in the visitor’s time zone', async ({
   page,
   platform,
 }) => {

@@ -25,7 +25,7 @@ const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const openFirst = (within: ReturnType<typeof main>) => within.locator('summary').first().click()
 
-/** Returns the title of the topmost dialog, or `none`. It identifies the dialog: another may be below it. */
+/** Returns the title of the topmost dialog, or `none`. Another dialog may be open below it. */
 const titleOver = async (page: Page) =>
   (await dialog(page).count()) > 0 ? dialog(page).getByRole('heading').first().innerText() : 'none'
 

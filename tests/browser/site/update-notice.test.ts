@@ -47,7 +47,8 @@ test('[SYS-12] announces a new version, and on request hides the notice for an h
   // Wait: a chunk that is still loading would time out when the clock jumps half an hour.
   await page.waitForLoadState('networkidle')
   const answers = countAnswers(page)
-  // Retry: the half hour starts when the watcher loads and after each reply, and the page shows neither.
+  // Retry, since the page does not show when the half hour starts. It starts when the watcher loads, and
+  // again after each reply.
   await expect(async () => {
     await page.clock.fastForward(HALF_AN_HOUR)
     await expect.poll(answers, { timeout: 2_000 }).toBeGreaterThan(0)

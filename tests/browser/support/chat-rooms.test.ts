@@ -162,7 +162,7 @@ test('[CS-03] a member reports a message, and the operator removes it and mutes 
   await other.context().close()
 })
 
-test('[CS-03] [SIDE-01] chat asks visitors to log in, again if they decline, and then opens the rooms', {
+test('[CS-03] [SIDE-01] chat asks visitors to log in, asks again if they decline, and then opens the rooms', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/rng')
@@ -196,7 +196,7 @@ test('[CS-03] [SIDE-01] says in an open room that chat was switched off and remo
   await expect(chat.rooms.popup.getByText(textOf('support.chatOffTitle'))).toBeVisible()
 })
 
-test('[CS-03] the chat can be used by keyboard and returns the focus, also from a cancelled report', {
+test('[CS-03] the chat can be used by keyboard and returns the focus, even after a cancelled report', {
   tag: LONG,
 }, async ({ page, request }) => {
   const chat = chatRooms(page)

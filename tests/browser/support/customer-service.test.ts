@@ -211,7 +211,7 @@ test('[CS-02] [SYS-14] opens an external chat on allowed domains in its own wind
   expectOnly(faults, /500/)
 })
 
-test('an agent reaches customer service from the header and keeps one conversation', {
+test('an agent opens customer service from the header and finds the same conversation when reopening it', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome')

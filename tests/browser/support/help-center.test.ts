@@ -15,7 +15,7 @@ test.afterEach(({ request }) => calm(request))
 const main = (page: Page) => page.getByRole('main')
 const questions = (page: Page) => main(page).locator('summary')
 
-test('a visitor finds a help answer by words and topic, and the URL keeps the selection', {
+test('a visitor finds a help answer by search and topic, and the URL keeps the selection', {
   tag: [LONG, JOURNEY],
 }, async ({ page }) => {
   const help = helpCentre(main(page))

@@ -16,7 +16,7 @@ const questions = (page: Page) => help(page).locator('summary')
 const search = (page: Page) => helpCentre(help(page)).search
 
 for (const width of [390, 1440]) {
-  test(`[ROUTE-04] /help opens over Home and keeps search, topic and answer in its URL at ${width} px`, {
+  test(`[ROUTE-04] /help opens over Home and keeps the search, topic and answer in its URL at ${width} px`, {
     tag: LONG,
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -51,7 +51,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('[ROUTE-04] /help#term and /helpmc#term show the terms, and on a phone their button is in view', async ({
+test('[ROUTE-04] /help#term and /helpmc#term show the terms, and the terms button is in view on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

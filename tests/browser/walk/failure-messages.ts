@@ -1,6 +1,6 @@
 import { patternOf } from '#tests/support/texts.ts'
 
-/** Returns a pattern of the no-response notice followed by the help text with the given message id. */
+/** Returns a pattern for the no-response notice followed by the help text with the given message id. */
 export const noResponse = (help: string): RegExp =>
   new RegExp(`${patternOf('kit.feedback.noResponse').source}.*${patternOf(help).source}`)
 

@@ -17,7 +17,7 @@ export const replayRequest = v.object({
   id: v.string(),
   /** The flow's name in `paths.config.ts`. */
   flow: v.string(),
-  /** The path itself, unless it is generated, accepted or recorded. */
+  /** The path itself. Not needed for a generated, accepted or recorded path. */
   path: v.optional(
     v.pipe(
       v.looseObject({ id: v.string(), steps: v.array(step) }),

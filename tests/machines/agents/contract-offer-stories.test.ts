@@ -38,7 +38,7 @@ const refused = (refusal: object): TermsAnswer => ({
   refusal: { message: '', ...refusal } as never,
 })
 
-/** Opens an offer to agente.sul. The agent who makes it earns 10%, and 20% from a turnover of R$ 1,000 on. */
+/** Opens an offer to agente.sul by an agent who earns 10%, or 20% from a turnover of R$ 1,000. */
 async function compose(
   changes: Partial<ContractLimits> = {},
   wasReviewing = false,
@@ -119,7 +119,7 @@ test('[CONTR-05] an invalid tier shows its error and the allowed rate, and nothi
   actor.send({ type: 'tier.change', id: 1, field: 'turnover', value: 'tooLarge' })
   actor.send({ type: 'offer.submit' })
   expect(now().context.errors).toEqual({ 1: { is: 'tooLarge' } })
-  // From R$ 1,000 on, the agent earns 20%, so this rate is allowed.
+  // The agent earns 20% from a turnover of R$ 1,000, so this rate is allowed.
   fill(1, 'turnover', 100_000)
   fill(1, 'rate', 2_000)
   actor.send({ type: 'offer.submit' })
@@ -264,7 +264,7 @@ test('[CONTR-05] a raise of the agent’s own terms allows higher rates only fro
   expect(other.now().matches('confirming')).toBe(true)
 })
 
-test('[CONTR-05] offers are closed while the payment period changes, and drafts adopt the new period', async () => {
+test('[CONTR-05] offers are blocked while the payment period changes, and drafts adopt the new period', async () => {
   const before = await compose()
   before.fill(0, 'rate', 900)
   const monthly = { ...weekly(1_000), period: 'monthly' as const }

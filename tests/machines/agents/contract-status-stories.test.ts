@@ -204,7 +204,7 @@ test('contract status is reloaded after a failure, and the previous status is ke
   expect(page.request()).toBe('r1')
 })
 
-test('[AGENT-09] contract status counts as failed until it loads, and survives a later failure', async () => {
+test('[AGENT-09] contract status counts as failed until it loads, and is kept after a later failure', async () => {
   isSilent = true
   const page = await open()
   const contracts = () => page.app.getSnapshot().context.contracts

@@ -8,7 +8,7 @@ import { presetContractsMachine } from '#machines/agents/preset-contracts.machin
 import { agreedLike, weekly } from '#tests/models/agents/contract-samples.ts'
 import { pendingCalls } from '#tests/support/http/pending-calls.ts'
 
-/** Opens a registration by an agent who earns a dividend of 10%, and of 20% from R$ 1,000 on. */
+/** Opens a registration by an agent who earns a dividend of 10%, or of 20% from a turnover of R$ 1,000. */
 async function register() {
   const reading = pendingCalls<OwnTerms>()
   const making = pendingCalls<RegisterAnswer, NewDownline>()

@@ -37,7 +37,7 @@ test('a visitor can switch between the login, recovery and registration popups, 
   }
 })
 
-test('[REG-10] [AGENT-02] new players land on Home, new agents on the requested page or the agent centre', async () => {
+test('[REG-10] [AGENT-02] new players land on Home, and new agents on the requested page or the agent centre', async () => {
   const visited: string[] = []
   for (const { next, kind } of [
     { next: '/', kind: 'player' },

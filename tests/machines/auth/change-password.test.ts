@@ -186,7 +186,7 @@ test('a voluntary password change with a lost response is reported as possibly d
   expect(errors()).toEqual({ oldPassword: 'perhapsChanged' })
 })
 
-test('a forbidden password change shows its reason and is known to have changed nothing', async () => {
+test('a forbidden password change shows its reason and counts as not made', async () => {
   const { actor, changes, submit, attempt } = await openForm({ forced: false })
   submit({ oldPassword: 'palpite123', ...good })
   await changes[0]?.fail(new CallFailed('forbidden'))

@@ -118,7 +118,7 @@ describe('password reset by email', () => {
 })
 
 describe('password reset by mobile', () => {
-  test('logs the member in after sending the mobile, the code and the new password', async () => {
+  test('logs the member in after sending the mobile number, the code and the new password', async () => {
     const { platform, now, type, submit } = openForgotten()
     platform.changes.push({ ok: true, value: ana })
     type(byMobile)
@@ -126,7 +126,7 @@ describe('password reset by mobile', () => {
     expect(now().output).toEqual({ loggedIn: ana, method: 'sms' })
   })
 
-  test('[FORGOT-05] texts a code, continues its countdown in a new popup and sends code and password', async () => {
+  test('[FORGOT-05] texts a code, continues its countdown in a new popup and sends the code and password', async () => {
     const { platform, now, type, submit, askForCode } = openForgotten()
     platform.codes.push({ ok: true, value: { wait: MINUTE } })
     platform.changes.push({ ok: true, value: ana })

@@ -122,7 +122,7 @@ describe('login by username', () => {
   })
 })
 
-describe('too many logins', () => {
+describe('too many login attempts', () => {
   test('block the form for the time that the platform gives, even in a reopened popup', async () => {
     const story = createPlatformOfStory()
     story.platform.logins.push(

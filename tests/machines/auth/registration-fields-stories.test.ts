@@ -37,7 +37,7 @@ describe('the registration form', () => {
     ])
   })
 
-  test('[ROUTE-03] shows the invitation code first if the URL has one, and after the SMS code if not', async () => {
+  test('[ROUTE-03] shows the invitation code first if the URL has one, or else after the SMS code', async () => {
     const arrived = await openRegistration(createRegistrationStory(), { codes: { affiliateCode: 'SUL2026' } })
     expect(arrived.asked().slice(0, 2)).toEqual(['affiliateCode', 'mobileNum'])
     arrived.choose('username')
@@ -69,7 +69,7 @@ describe('the registration form', () => {
     expect(untold.now().value).toMatchObject({ open: { form: { editing: 'idle' } } })
   })
 
-  test('[REG-07] requires a mobile on its tab or if a rule does, and with it an SMS code if codes are sent', async () => {
+  test('[REG-07] requires a mobile on the mobile tab or by rule, and an SMS code for it if codes are sent', async () => {
     const story = createRegistrationStory()
     const popup = await openRegistration(story)
     expect(popup.requiredFields()).toEqual(['mobileNum', 'verificationCode'])

@@ -95,7 +95,7 @@ test('after too many two-factor codes, sending is blocked until the retry time b
   expect(calls[1]?.input.code).toBe('654321')
 })
 
-test('after a lost response, a two-factor code can be sent again, and the step may turn out expired', async () => {
+test('after a lost response, a two-factor code can be sent again, and the step may turn out to have expired', async () => {
   const { actor, calls, submit, now } = begin()
   submit('123456')
   await calls[0]?.fail(new CallFailed('timeout'))

@@ -74,7 +74,7 @@ test('[MEM-04] a reloaded deposit page sends the pending order with the same key
   after.actor.stop()
 })
 
-test('[MEM-04] a pending deposit is stored only for its own member', async () => {
+test('[MEM-04] a pending deposit is loaded only for the member who ordered it', async () => {
   const before = await openDeposit()
   before.actor.send({ type: 'amount.change', amount: 5_000 })
   before.actor.send({ type: 'deposit.order' })
@@ -116,7 +116,7 @@ test('[MEM-04] a deposit is ordered without a bonus unless the member chooses on
   after.actor.stop()
 })
 
-test('[PROMO-01] the promotion whose link opened the deposit page is chosen, or its rejection is shown', async () => {
+test('[PROMO-01] the promotion in the deposit page’s link is chosen, or the reason for its rejection is shown', async () => {
   const led = await openDeposit({ promotions: offers, wantedPromotionId: 'double' })
   expect(led.actor.getSnapshot().context).toMatchObject({ promotionId: 'double', promotionRefusal: null })
   led.actor.stop()

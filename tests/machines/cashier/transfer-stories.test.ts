@@ -175,7 +175,7 @@ test('a reloaded page offers the same amount again when the transfer was rejecte
   expect([after.now().context.amount, load()]).toEqual([5_000, null])
 })
 
-test('a different payment password on a retry is reported, and the transfer stays pending', async () => {
+test('a retry with a different payment password is reported, and the transfer stays pending', async () => {
   const before = await openTransfer()
   before.fillIn(5_000, '246810')
   before.sends[0]?.fail(new CallFailed('timeout'))
@@ -206,7 +206,7 @@ test('a wrong payment password ends the attempt, and the next one has a new key'
   expect(sends[1]?.intent.key).not.toBe(sends[0]?.intent.key)
 })
 
-test('a pending transfer is stored only for its own sender', async () => {
+test('a pending transfer is loaded only for its own sender', async () => {
   const before = await openTransfer()
   before.fillIn(5_000, '246810')
   before.sends[0]?.fail(new CallFailed('timeout'))

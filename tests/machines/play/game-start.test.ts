@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const start = (announcesStart = true) => createActor(gameStartMachine, { input: { announcesStart } }).start()
 
-test('a game counts as slow while its page takes long to load, and may still start late', () => {
+test('a game counts as slow while its page takes a long time to load, and may still start late', () => {
   const actor = start()
   vi.advanceTimersByTime(9_999)
   expect(actor.getSnapshot().value).toBe('loading')

@@ -59,7 +59,7 @@ test('a page with missing messages falls back to the default language without st
   expect(shown).toEqual(['pt', 'en'])
 })
 
-test('the messages of a language that is no longer selected are not shown', async () => {
+test('messages that load after another language is selected are not shown', async () => {
   const { actor, loads, shown } = openSite({ language: 'pt' })
   actor.send({ type: 'language.choose', language: 'en' })
   actor.send({ type: 'language.choose', language: 'pt' })

@@ -38,7 +38,7 @@ test('a forced password change cannot be closed, and other overlays wait for it'
   expect(seen()).toEqual(['contract'])
 })
 
-test('a contract covers an open login form, which returns unchanged', () => {
+test('a contract request opens over a login form, which is unchanged when the request closes', () => {
   const { actor, heard, seen } = openSite()
   actor.send({ type: 'overlay.ask', task: login })
   actor.send({ type: 'overlay.ask', task: contract })
@@ -50,7 +50,7 @@ test('a contract covers an open login form, which returns unchanged', () => {
   expect(heard).toEqual([{ type: 'overlay.closed', task: contract }])
 })
 
-test('a contract does not open until every pending money transaction has a response', () => {
+test('a contract request does not open until every pending money transaction has a response', () => {
   const { actor, seen } = openSite()
   actor.send({ type: 'money.began' })
   actor.send({ type: 'money.began' })

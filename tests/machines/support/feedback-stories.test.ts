@@ -149,7 +149,7 @@ test('[HELP-01] feedback includes a visitor’s contact details but not a member
   for (const [given, typed, contact] of [
     [visitor, ' lia@correio.example ', 'lia@correio.example'],
     [{}, 'lia@correio.example', ''],
-    // Simulates a contact typed as a visitor that is too long. Members have no such field, so it is ignored.
+    // Simulates an overlong contact typed before the login. Members have no such field, so it is ignored.
     [{ memberId: '8' }, 'x'.repeat(255), ''],
   ] as const) {
     const { actor, fill, attempts } = open(given)

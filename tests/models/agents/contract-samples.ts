@@ -67,7 +67,7 @@ export const requestLike = (changes: Partial<ContractRequest> = {}): ContractReq
   ...changes,
 })
 
-/** Returns an event of the request watch about the request that {@link requestLike} returns. */
+/** Returns an event of the request watch with a request from {@link requestLike}. */
 export const newsLike = (
   type: RequestNews['type'],
   changes: Partial<ContractRequest>,

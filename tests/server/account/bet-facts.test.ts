@@ -48,7 +48,7 @@ test('[MEM-08] lists the legs of a sports bet with their results and the combine
   )
 })
 
-test('[MEM-08] shows the opponent and outcome of a PvP match, but only the room until an opponent joins', () => {
+test('[MEM-08] shows the opponent and outcome of a PvP match, or only the room until an opponent joins', () => {
   const match: PvpMatch = {
     id: bet.id,
     version: 1,

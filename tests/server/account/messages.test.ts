@@ -296,7 +296,7 @@ const every: { [Event in MessageEvent]: MessageFacts[Event][] } = {
 describe.each(Object.entries(every) as [MessageEvent, MessageFacts[MessageEvent][]][])(
   'Message %s',
   (event, cases) => {
-    test('is rendered in all three languages and escapes other people’s text', () => {
+    test('is rendered in all three languages and escapes text from other people', () => {
       for (const facts of cases) {
         const [pt, english] = [renderMessage(event, facts, 'pt'), renderMessage(event, facts, 'en')]
         expect(pt.title).not.toBe(english.title)
@@ -368,7 +368,7 @@ test('a message about a bill that awaits payment states its period, the amount o
   )
 })
 
-test('a message about a movement of money states the amount in its title', () => {
+test('a message about a money movement states the amount in its title', () => {
   const paid = [
     'bill.paid',
     'deposit.credited',

@@ -80,7 +80,7 @@ async function playerWithAll(): Promise<Person> {
 }
 
 describe('[MEM-09] Personal profit report', () => {
-  test('reports each day of the range in the reader’s time zone, and the totals', async () => {
+  test('reports the totals and each day of the range in the reader’s time zone', async () => {
     const { steps, total, categories, currency } = await read(await playerWithAll())
     expect(currency).toBe('BRL')
     const nothing = { deposits: 0, withdrawals: 0, stake: 0, win: 0, gifts: 0, net: 0 }
@@ -126,7 +126,7 @@ describe('[MEM-09] Personal profit report', () => {
     expect(steps.map(({ stake }) => stake)).toEqual([200, 0, 0])
   })
 
-  test('reports the same totals for every step size, and they equal the sums of the steps', async () => {
+  test('reports the same totals by day, week and month, each equal to the sum of its steps', async () => {
     const { rows } = await opened.platform.pool.query("select * from member where account = 'ana'")
     const id = Number(rows[0].id)
     const token = await enter(opened, { ...rows[0], id })

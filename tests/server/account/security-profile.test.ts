@@ -49,7 +49,7 @@ test('[MEM-02] masks the contact data in a member’s profile', async () => {
   expect(JSON.stringify(profile)).not.toMatch(/98888|Ana@|Barreto/)
 })
 
-test('[MEM-02] shows whether two-factor is on, and the IP address and device of the previous login', async () => {
+test('[MEM-02] shows if two-factor authentication is on, and the previous login’s IP address and device', async () => {
   const made = await makeGuardedMember(opened)
   const token = await enter(opened, made)
   expect(await visit(opened).read(readSecurityProfile, {}, { token })).toMatchObject({ secondStepOn: true })
@@ -76,7 +76,7 @@ describe('[MEM-02] Nickname', () => {
     expect(await player.read(readMemberInfo, {}, player.headers)).toMatchObject({ nickname: 'Zé da Sorte 7' })
   })
 
-  test('is given to only one of six members who request it concurrently in any letter case', async () => {
+  test('is given to only one of six members who request it concurrently in different letter case', async () => {
     const players = await Promise.all(Array.from({ length: 6 }, () => makePlayer(opened)))
     const answers = await Promise.all(
       players.map((player, place) => rename(player, place % 2 ? 'Rei do Rio' : 'REI DO RIO')),

@@ -167,7 +167,7 @@ describe('[MEM-08] Transaction history', () => {
     expect((await read(player, range)).totals.all).toEqual({ in: 1_000, out: 1_000 })
   })
 
-  test('distinguishes upline from downline transfers, and lists unknown entries as corrections', async () => {
+  test('distinguishes upline from downline transfers, and lists entries of unknown kinds as corrections', async () => {
     const top = await makeAgent(opened)
     const agent = await makeAgent(opened, top)
     const player = await makePlayer(opened, agent)
@@ -285,7 +285,7 @@ describe('[MEM-08] Balance after an entry', () => {
     expect(chain.map(({ before }) => before)).toEqual([0, ...chain.slice(0, -1).map(({ after }) => after)])
   })
 
-  test('is exported in the order of postings even if the request times are out of order', async () => {
+  test('is exported in posting order even if the request times are out of order', async () => {
     const player = await makePlayer(opened)
     for (const second of [50, 10, 30, 20, 40]) await move(player, 'deposit', 100, second / 60)
     const { csv } = await player.read(exportTransactions, ever, player.headers)

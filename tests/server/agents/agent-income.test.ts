@@ -56,7 +56,7 @@ async function move(
 }
 
 describe('[AGENT-08] Agent income', () => {
-  test('reports income by source and step without gaps, and deducts payments to downlines', async () => {
+  test('reports income by source and by day, week or month without gaps, and deducts payments to downlines', async () => {
     await move(agent, { kind: 'dividend', amount: 10_000, when: at('2026-02-10T12:00:00') })
     await move(agent, { kind: 'dividend', amount: -4_000, when: at('2026-02-11T12:00:00'), other: below })
     await move(agent, { kind: 'dailySalary', amount: 500, when: at('2026-04-01T02:59:59') })

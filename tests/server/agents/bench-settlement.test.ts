@@ -17,7 +17,7 @@ test.each([
   ['SIGTERM', 'while its database starts', null],
   ['SIGINT', 'while it settles', /1000 agents, 1 of 10/],
 ] as const)(
-  '%s %s stops the settlement benchmark and removes its processes and files',
+  'the settlement benchmark stops and removes its processes and files on %s %s',
   { timeout: 240_000 },
   async (signal, _when, said) => {
     const TMPDIR = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-'))

@@ -185,7 +185,7 @@ describe('[AGENT-11] Bills', () => {
     expect(await agent.ask(listContractBills, forged, agent.headers)).toMatchObject({ status: 404 })
   })
 
-  test('that end exactly when a range starts belong to that range, and so does their income', async () => {
+  test('belong, with their income, to the range that starts exactly when their period ends', async () => {
     await agree('dailySalary', termsOf('daily', { rate: 100 }))
     for (const day of [0.5, 1.5, 2.5]) await play(later(day), (day + 0.5) * 10_000)
     await settleNow()
@@ -288,7 +288,7 @@ test('[CONTR-03] a sandbox clock change settles all skipped periods and leaves n
   await send('/clock', 'PUT', { offset })
 })
 
-test('[CONTR-03] settles a skipped year on request, and tells the console how far settlement has got', async () => {
+test('[CONTR-03] settles a skipped year on request, and reports the progress to the console', async () => {
   const id = await agree('dailySalary', termsOf('daily', { rate: 100 }), later(0))
   await play(later(100), 10_000)
   const stateNow = async () => {

@@ -31,7 +31,7 @@ import { textIn } from '#tests/support/texts.ts'
 /** A Thursday, 12:30 in São Paulo, in a month that ends on a Monday. */
 const THURSDAY = Date.parse('2031-03-06T15:30:00Z')
 const LAST_MONDAY = Date.parse('2031-03-31T15:30:00Z')
-/** Start of the week and of the month after that Thursday, when newly agreed terms take effect. */
+/** Starts of the week and month after that Thursday, when newly agreed terms take effect. */
 const NEXT_WEEK = '2031-03-10T03:00:00.000Z'
 const NEXT_MONTH = '2031-04-01T03:00:00.000Z'
 
@@ -119,7 +119,7 @@ describe('[CONTR-05] Rate that rises with the next period', () => {
     expect(ended, 'neither takes effect before that day').toEqual([])
   })
 
-  test('leaves presets that need it out of registration links until it takes effect', async () => {
+  test('excludes presets that depend on it from registration links until it takes effect', async () => {
     const { above, agent } = await threeAgents()
     const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(2_000) })
     const preset = { kind: 'dividend' as const, terms: weekly(1_500) }
@@ -153,7 +153,7 @@ describe('[CONTR-05] Rate that rises with the next period', () => {
 })
 
 describe('[CONTR-02] Rate that falls with the next period', () => {
-  test('ends no contract of a downline who has agreed to a lower rate, even if the agent answers late', async () => {
+  test('ends no contract whose downline has agreed to a lower rate, even if the agent accepts late', async () => {
     const { above, agent, below } = await threeAgents(monthly)
     const own = await agree(opened, { upline: above, downline: agent }, { terms: monthly(2_000) })
     const paid = await agree(opened, { upline: agent, downline: below }, { terms: monthly(2_000) })

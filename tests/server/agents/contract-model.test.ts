@@ -29,7 +29,7 @@ const DAY = 86_400_000
 /** A Thursday, 12:30 in São Paulo. At this time of day, no period ever starts. */
 const START = Date.parse('2031-03-06T15:30:00Z')
 
-/** Rates of the house's contract with the top agent. Rates of other contracts are percentages of them. */
+/** Rates of the house's contract with the top agent. Rates of other contracts are percentages of these. */
 const HOUSE = [40, 60, 80]
 
 type Period = 'weekly' | 'semimonthly' | 'monthly'
@@ -156,7 +156,7 @@ type Pending = Pick<typeof contractRequest.$inferSelect, 'id' | 'type' | 'versio
 
 type Rows = { now: Date; running: Running[]; pending: Pending[] }
 
-/** Reads people's running contracts and pending requests from the database, without the calls under test. */
+/** Reads the agents' running contracts and pending requests from the database, not with calls under test. */
 async function look(people: Person[]): Promise<Rows> {
   const { database, clock } = opened.platform
   const now = await clock()
@@ -227,10 +227,7 @@ function pays(terms: ContractTerms, turnover: number, activeMembers: number): nu
 const paysMore = ({ tiers }: ContractTerms, own: ContractTerms): boolean =>
   tiers.some(({ rate, turnover, activeMembers }) => rate > pays(own, turnover, activeMembers))
 
-/**
- * Checks that no agent pays more than it is paid, pays in another period than it is paid, or pays without
- * being paid.
- */
+/** Checks that every agent who pays is also paid, in the same period and at least as much. */
 function expectSound(rows: Rows): void {
   const { running, pending } = rows
   const mustNotPayMore = (uplineId: string | null, paid: readonly Stretch[]) => {
@@ -359,7 +356,7 @@ async function askOfTop({ member }: Person, { now, running, pending }: Rows, one
     downlineId: member.id,
     byUpline: true,
     contractId: own.id,
-    // Another period comes with the initial rates, so that contracts end only because of the period.
+    // If the period changes, the initial rates apply, so that contracts end only because of the period.
     terms: period === current.period ? stretched(one, period) : { ...termsOf(...HOUSE), period },
     current,
     reason: '',

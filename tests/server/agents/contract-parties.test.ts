@@ -35,7 +35,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 const story = fc.record({
   isRunning: fc.boolean(),
-  /** On average, how many of ten steps the upline takes. Unequal shares let one party run ahead. */
+  /** Average number of steps out of ten that the upline takes. Unequal shares let one party run ahead. */
   ofUpline: fc.constantFrom(2, 5, 8),
   steps: fc.array(step, { minLength: 90, maxLength: 120 }),
 })

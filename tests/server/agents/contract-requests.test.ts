@@ -102,7 +102,7 @@ describe('New contract offer', () => {
     expect(await boxes(top)).toEqual({ incoming: [], sent: [], history: [second.id, first.id] })
   })
 
-  test('[CONTR-05] must be read again after an edit before it is answered', async () => {
+  test('[CONTR-05] must be read again after an edit before it can be accepted or rejected', async () => {
     const { top, north } = await team()
     const made = await offer(top, north)
     const { preview } = await previewOf(north, made.id)
@@ -149,7 +149,7 @@ describe('Running contract', () => {
   })
 
   test.each(['upline', 'downline'] as const)(
-    '[CONTR-01] ends when the %s asks and the other party agrees',
+    '[CONTR-01] ends when the %s requests it and the other party agrees',
     async (side) => {
       const { top, north } = await team()
       const contractId = await agree(opened, { upline: top, downline: north })
@@ -207,7 +207,7 @@ describe('Running contract', () => {
     expect(await north.ask(editContractRequest, edit, north.headers)).toMatchObject({ status: 404 })
   })
 
-  test('cannot be ended at the member’s request if it is with the house', async () => {
+  test('cannot be ended at the member’s request if the other party is the house', async () => {
     const { top, house } = await team()
     const answer = await top.ask(terminateContract, { contractId: house, version: 1 }, top.headers)
     expect(answer).toMatchObject({ code: 'contract.withHouse' })

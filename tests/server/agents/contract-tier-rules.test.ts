@@ -52,7 +52,7 @@ const figures = fc.record({
   activeMembers: fc.nat(60),
 })
 
-/** Returns the best rate among the tiers reached, or 0 if there are none, without the platform's code. */
+/** Returns the best rate of the tiers reached, or 0 if there are none. Does not use the platform's code. */
 const paidFor = (tiers: readonly Tier[], done: Omit<Tier, 'rate'>): number =>
   Math.max(
     0,
@@ -132,7 +132,7 @@ describe('[CONTR-05] Maximum rates set by the agent’s own contract', () => {
     expect(tiersAbove([later], offered)).toEqual([{ tier: 1, allowed: 200 }])
   })
 
-  test('come only from own terms that are in force while the offer applies', () => {
+  test('come only from terms that are in force while the offer applies', () => {
     const [before, after] = [weekly([tier(0, 0, 0, 100)]), weekly([tier(0, 0, 0, 200)])]
     const own = { terms: after, termsFrom: '2031-03-10T03:00:00.000Z', termsBefore: before }
     expect(ceilingsOf(own, null)).toEqual([before, after])
@@ -142,7 +142,7 @@ describe('[CONTR-05] Maximum rates set by the agent’s own contract', () => {
     expect(ceilingsOf(null, null)).toEqual([])
   })
 
-  test('are zero when no own tier is reached', () => {
+  test('are zero when the agent reaches no tier of its own contract', () => {
     expect(tiersAbove([], weekly([tier(0, 0, 0, 0), tier(1, 0, 0, 1)]))).toEqual([{ tier: 1, allowed: 0 }])
     expect(tiersAbove([weekly([tier(10, 0, 0, 500)])], weekly([tier(9, 9, 9, 1)]))).toEqual([
       { tier: 0, allowed: 0 },
@@ -166,7 +166,7 @@ describe('[CONTR-05] Maximum rates set by the agent’s own contract', () => {
   })
 })
 
-test('[CONTR-03] each kind of contract has its own periods', () => {
+test('[CONTR-03] each kind of contract allows only its own periods', () => {
   expect(periodsOf('dividend')).toEqual(['weekly', 'semimonthly', 'monthly'])
   expect(periodsOf('dailySalary')).toEqual(['daily'])
   expect(periodsOf('hourlySalary')).toEqual(['hourly'])
@@ -174,7 +174,7 @@ test('[CONTR-03] each kind of contract has its own periods', () => {
 })
 
 describe('[CONTR-05] Periods in which an agent may pay', () => {
-  test('are the agent’s own period, none during a change, and the only period of a salary', () => {
+  test('are the agent’s own period only, or none while that period is changing', () => {
     const week = weekly([tier(0, 0, 0, 100)])
     const month: ContractTerms = { ...week, period: 'monthly' }
     expect(periodsWithin('dividend', [week])).toEqual(['weekly'])
@@ -206,7 +206,7 @@ describe('[CONTR-05] Periods in which an agent may pay', () => {
         const played = lost.slice(place(from), place(to))
         const netLoss = played.reduce((sum, day) => sum + day * UNIT, 0)
         const turnover = played.reduce((sum, day) => sum + Math.abs(day) * UNIT, 0)
-        // Days with play are counted in place of active members: a longer period never has fewer of them.
+        // Days with play replace active members. Like them, they never decrease as a period gets longer.
         const activeMembers = played.filter((day) => day !== 0).length
         return calculateCommission('dividend', { period, tiers }, { netLoss, turnover, activeMembers }).amount
       },
@@ -241,7 +241,7 @@ describe('[CONTR-05] Periods in which an agent may pay', () => {
       .map((paid) => [paid, own] as const),
   )
   test.each(differing)(
-    'must match: paying %s and being paid %s on the same tier can cause a loss',
+    'must match, because paying %s and being paid %s on the same tier can cause a loss',
     (paid, own) => {
       const tiers = inUnits([tier(10, 0, 0, 1_000)])
       const { failed } = fc.check(

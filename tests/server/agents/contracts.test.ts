@@ -97,7 +97,7 @@ describe('Contract offer', () => {
     })
   })
 
-  test('is returned unchanged when it is sent again with its idempotency key', async () => {
+  test('is returned unchanged when it is sent again with the same idempotency key', async () => {
     const { top, north } = await team()
     const headers = { ...top.headers, 'idempotency-key': `offer-${top.id}-0123456789` }
     const wish = { kind: 'dividend', memberId: north.id, terms: termsOf(500) } as const
@@ -175,7 +175,7 @@ describe('Request for new terms or termination', () => {
     expect(answer).toMatchObject({ code })
   })
 
-  test('is rejected unless a party sends it, and new terms unless the payer sends them', async () => {
+  test('is rejected unless a party sends it, and new terms may be sent only by the payer', async () => {
     const { top, north, south, beach, player } = await team()
     const contractId = await agree(opened, { upline: top, downline: north })
     const wish = { contractId, version: 1, terms: termsOf(500) }

@@ -27,7 +27,7 @@ test('seeds only contracts that the paying agent’s own terms allow', async () 
   }
 })
 
-test('[CONTR-03] settles the demo’s past completely and keeps only recent messages', async () => {
+test('[CONTR-03] settles all past periods of the demo and keeps only recent messages', async () => {
   const { database, pool, clock } = opened.platform
   const now = await clock()
   const settled = await settle(database, { now, datesBack: true })

@@ -137,7 +137,7 @@ describe('[AGENT-06] Account created by an agent', () => {
 
   test.each([
     [
-      'above the agent’s own',
+      'above the agent’s own rates',
       [dividend(1_001)],
       'contract.rateAboveOwn',
       { kind: 'dividend', tiers: [{ tier: 0, allowed: 1_000 }] },
@@ -161,12 +161,12 @@ describe('[AGENT-06] Account created by an agent', () => {
       { kind: 'dividend' },
     ],
     [
-      'of another period than the agent’s own',
+      'whose period differs from the agent’s own',
       [{ ...dividend(1), terms: { ...termsOf(1), period: 'monthly' as const } }],
       'contract.periodNotAllowed',
       { kind: 'dividend' },
     ],
-  ])('is not created, nor is a registration link, with presets %s', async (_what, presets, code, value) => {
+  ])('is rejected with presets %s, as is a registration link', async (_what, presets, code, value) => {
     const agent = await paidAgent()
     const before = await count()
     expect(await register(agent, { type: 'agent', presets })).toMatchObject({ code, value })
@@ -175,7 +175,7 @@ describe('[AGENT-06] Account created by an agent', () => {
     expect(await count()).toBe(before)
   })
 
-  test('cannot have presets if it is a player’s, nor two presets of one kind', async () => {
+  test('cannot have presets if it belongs to a player, or two presets of one kind', async () => {
     const agent = await paidAgent()
     expect(await register(agent, { presets: [dividend(1)] })).toMatchObject({ code: 'contract.notAgent' })
     expect(await register(agent, { type: 'agent', presets: [dividend(1), dividend(2)] })).toMatchObject({
@@ -262,7 +262,7 @@ describe('[AGENT-06] Registration link', () => {
     ['is now paid monthly', 'otherPeriod', { ...termsOf(900), period: 'monthly' as const }],
     ['no longer has such a contract', 'noneOwn', null],
   ])(
-    'offers no contract when the agent %s, and says so in a message and in the link list',
+    'offers no contract when the agent %s, and reports this in a message and in the link list',
     async (_when, leftOut, terms) => {
       const agent = await makeAgent(opened, await makeAgent(opened))
       const contractId = await agree(opened, { downline: agent })
@@ -312,7 +312,7 @@ describe('[AGENT-06] Registration link', () => {
     expect(closed).toMatchObject({ code: 'register.affiliateInvalid' })
   })
 
-  test('is visible to and removable by its own agent only', async () => {
+  test('can be seen and removed only by the agent who created it', async () => {
     const top = await makeAgent(opened)
     const [agent, beside] = [await makeAgent(opened, top), await makeAgent(opened, top)]
     const { id } = await makeLink(agent)

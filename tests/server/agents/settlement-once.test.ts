@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 /**
- * Member ids. The house pays each upper agent 10% of turnover, unless `newPairs` runs without money. The
- * upper agent owes the lower agent 5%. Each lower agent stakes 1,000 minor units a day.
+ * Member ids. The house pays each upper agent 10% of turnover, unless `withMoney` is false. The upper
+ * agent owes the lower agent 5%. Each lower agent stakes 1,000 minor units a day.
  */
 let pairs: { upper: number; lower: number }[]
 async function newPairs({ withMoney = true } = {}): Promise<void> {
@@ -147,7 +147,7 @@ function dyingPool(statement: number, when: 'before' | 'after') {
   return {
     pool,
     isDead: () => sent >= statement,
-    /** Closes the dead process's connections, as the operating system does. */
+    /** Closes the dead process's connections, as the operating system would do. */
     async bury() {
       for (const client of clients) await (client as unknown as pg.Client).end()
     },
@@ -158,7 +158,7 @@ function dyingPool(statement: number, when: 'before' | 'after') {
 const EVERY = isLong ? 1 : 9
 
 /**
- * Settles new pairs repeatedly. Each time the process dies at a later statement, and a second run completes
+ * Settles new pairs repeatedly. Each time, the process dies at a later statement, and a second run completes
  * the work. Returns the number of deaths.
  */
 async function dieOfEach(
@@ -192,7 +192,7 @@ test('[CONTR-03] settles in the background and stops cleanly', async () => {
   const { platform } = opened
   await writeSetting(platform.database, settings.clock, { offset: NOW.getTime() - Date.now() })
   const worker = startSettling(platform, { every: 10 })
-  // Concurrent calls wait for their turn.
+  // Concurrent calls run one after another.
   const settler = createSettler(platform)
   await Promise.all([settler(), settler(), settler()])
   await worker.stop()

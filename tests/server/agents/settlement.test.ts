@@ -254,7 +254,7 @@ describe('[CONTR-03] Settlement of an ended period', () => {
     expect(await settleAt('2026-03-04T12:10:20')).toMatchObject({ paid: 5, short: 0 })
   })
 
-  test('does not announce a bill as unpaid when a later bill of the same run brings the money', async () => {
+  test('does not announce a bill as unpaid when a later bill of the same run provides the money', async () => {
     const { top, middle, player } = await newTeam()
     await agree('dailySalary', [top, middle], termsOf('daily', { rate: 100 }))
     await agree('dividend', [null, top], termsOf('weekly', { rate: 2_000 }))

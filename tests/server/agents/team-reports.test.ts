@@ -32,7 +32,7 @@ async function agent(account: string) {
   return { id: Number(rows[0].id), token: await enter(opened, { ...rows[0], id: Number(rows[0].id) }) }
 }
 
-/** Returns a figure of an agent's team. The query finds the team by `upline_id`, unlike the reports. */
+/** Returns a figure for an agent's team. Unlike the reports, the query finds the team by `upline_id`. */
 async function asked(agentId: number, select: string): Promise<number> {
   const { rows } = await opened.platform.pool.query(
     `with recursive team as (
@@ -119,7 +119,7 @@ describe('[AGENT-05] Team overview', () => {
     expect(steps.at(-1)?.members).toBe(await asked(id, 'select count(*) from team'))
   })
 
-  test('starts days in the reader’s time zone and weeks on Mondays, and leaves no gaps', async () => {
+  test('starts days at midnight in the reader’s time zone and weeks on Mondays, without gaps', async () => {
     const { token } = await agent('agente.praia')
     const range = { from: '2026-01-01T03:00:00Z', to: '2026-01-15T03:00:00Z' }
     const days = await visitor().read(

@@ -96,7 +96,7 @@ describe('[AGENT-07] Level of the team tree', () => {
     ['registeredAt', true],
     ['team', true],
     ['balance', false],
-  ] as const)('lists members once, sorted by %s (descending: %s), as more join', async (sort, descending) => {
+  ] as const)('lists each member once, by %s (descending: %s), as others join', async (sort, descending) => {
     const above = await makeAgent(opened)
     for (let index = 0; index < 8; index++) {
       const createdAt = new Date(Date.UTC(2026, 0, 1 + (index % 4)))
@@ -170,7 +170,7 @@ describe('[AGENT-07] Team search', () => {
 })
 
 describe('[AGENT-07] Team member details', () => {
-  test('show figures for the requested dates and the contracts with the agent who reads them', async () => {
+  test('show figures for the requested dates, and the member’s contracts with the reading agent', async () => {
     const above = await makeAgent(opened)
     const below = await makeAgent(opened, above)
     const id = await agree(opened, { upline: above, downline: below })

@@ -26,7 +26,7 @@ async function answerFor(clientId: string): Promise<string> {
   return challenge?.answer ?? ''
 }
 
-test('[CALL-19] [CALL-50] serves the captcha as a base64 PNG that asks for four digits', async () => {
+test('[CALL-19] [CALL-50] serves the captcha as a base64 PNG, with four digits as the answer', async () => {
   const visitor = visit(opened)
   const reply = await visitor.send(readCaptcha, undefined)
   const { success, value } = (await reply.json()) as { success: boolean; value: string }
@@ -37,7 +37,7 @@ test('[CALL-19] [CALL-50] serves the captcha as a base64 PNG that asks for four 
   expect(await spend(visitor.clientId, ` ${answer} `)).toBe(true)
 })
 
-test('[CALL-50] draws the digits that the captcha asks for', async () => {
+test('[CALL-50] draws the digits of the expected answer', async () => {
   const visitor = visit(opened)
   let read = 0
   const looks = 3

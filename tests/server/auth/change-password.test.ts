@@ -138,7 +138,7 @@ describe('Wrong old password', () => {
   })
 })
 
-test('accepts one of several concurrent password changes and rejects the others for a wrong old one', async () => {
+test('accepts only one of several concurrent password changes, because the old password is then wrong', async () => {
   const { account, token } = await enterNew()
   const nexts = ['first-one-1', 'second-one-2', 'third-one-3']
   const answers = await Promise.all(nexts.map((next) => change(token, { next })))

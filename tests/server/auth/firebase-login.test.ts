@@ -75,7 +75,7 @@ describe('Login with Firebase', () => {
     expect(await logIn('x'.repeat(4_097))).toMatchObject({ status: 422 })
   })
 
-  test('admits agents to the agent site, and rejects players there, closed accounts and staff', async () => {
+  test('admits agents to the agent site, but no players, and rejects closed accounts and staff', async () => {
     const { mobile } = await makeMobileMember(opened)
     const agent = await makeMobileMember(opened, { type: 1 })
     const closed = await makeMobileMember(opened, { closed: true })

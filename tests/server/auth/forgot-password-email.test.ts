@@ -144,7 +144,7 @@ describe('Emailed password', () => {
     expect(JSON.stringify(rows)).not.toContain(password)
   })
 
-  test('is used up by the two-factor login, which also forgets remembered devices', async () => {
+  test('is used up when a two-factor login is completed, which also forgets remembered devices', async () => {
     const email = 'vera@palpite.example'
     const guarded = await makeGuardedMember(opened, { email })
     const visitor = visit(opened)

@@ -65,7 +65,7 @@ test('[AGENT-06] distinguishes a closed link or agent from an unknown code', asy
   await opened.platform.database.update(member).set({ closed: true }).where(eq(member.id, agent.member.id))
   expect(await ask(other.affiliateCode)).toMatchObject({ code: 'invitation.closed' })
   expect(await ask('NOBODY12')).toMatchObject({ code: 'invitation.unknown', value: {} })
-  // On other domains every code is unknown, even that of a removed link.
+  // On other domains, every code is unknown, even the code of a removed link.
   expect(await ask(one.affiliateCode, 'elsewhere.example')).toMatchObject({ code: 'invitation.unknown' })
 })
 

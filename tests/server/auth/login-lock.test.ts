@@ -200,7 +200,7 @@ describe('Mobile locked by other people’s wrong codes', () => {
   })
 })
 
-test('two-factor login stays available on the owner’s network when other people fail elsewhere', async () => {
+test('two-factor login stays available on the owner’s network when others enter wrong codes elsewhere', async () => {
   const guarded = await makeGuardedMember(opened)
   const { account, secret } = guarded
   await rememberDevice(opened, at(HOME), guarded)

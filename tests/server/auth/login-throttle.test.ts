@@ -74,7 +74,7 @@ describe('Too many failed logins', () => {
     expect(await logInAs(visit(opened, { ip: '198.51.100.10' }), account)).toMatchObject({ success: true })
   })
 
-  test('do not include successful logins', async () => {
+  test('are never caused by successful logins', async () => {
     const limits = { ...settings.logins.initial, throttleAfter: 1 }
     await writeSetting(opened.platform.database, settings.logins, limits)
     const { account } = await makeMember(opened)

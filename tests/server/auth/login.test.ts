@@ -157,7 +157,7 @@ describe('Login on the player and agent sites', () => {
     expect(await logInAs(visit(opened), account, { side: 'agent' })).toMatchObject({ success: true })
   })
 
-  test('is rejected for a closed account, states the reason and ends the account’s sessions', async () => {
+  test('is rejected with a reason for a closed account, whose sessions no longer work', async () => {
     const closing = await makeMember(opened)
     const token = await enter(opened, closing)
     await opened.platform.database.update(member).set({ closed: true }).where(eq(member.id, closing.id))

@@ -28,7 +28,10 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 beforeEach(() => forgetAttempts(opened))
 
-/** Makes calls while no password is hashed, and expects a read to be answered meanwhile. Returns their answers. */
+/**
+ * Makes calls while password hashing is held back, and expects a read to be answered in the meantime. Returns
+ * the answers to the calls.
+ */
 async function readWhileWaiting<Result>(call: () => Promise<Result>[]): Promise<Result[]> {
   const reader = await makePlayer(opened)
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()

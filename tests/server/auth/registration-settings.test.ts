@@ -53,7 +53,7 @@ test.each([
   expect([pattern.test(good), pattern.test(bad)]).toEqual([true, false])
 })
 
-test('returns for each rule the pattern that its pattern id stands for', async () => {
+test('returns for each rule the pattern that its pattern id selects', async () => {
   for (const { acceptedPattern, patternId } of Object.values(await readRules())) {
     const own = patternId === 0 ? '*' : sourceOfKind(patternId ?? 0)
     expect(acceptedPattern).toBe(own)

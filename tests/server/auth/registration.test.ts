@@ -107,7 +107,7 @@ test('stores only enabled fields, and hashes secret ones', async () => {
   for (const word of [knownPassword, '482915', secret]) expect(JSON.stringify(row)).not.toContain(`"${word}"`)
 })
 
-test('keeps identity numbers out of the outbox and of error reports', async () => {
+test('keeps identity numbers out of the outbox and error reports', async () => {
   await setRules(opened, { idNumber: { enabled: true } })
   const reports = vi.spyOn(console, 'error').mockImplementation(() => {})
   const idNumber = '98765432109'

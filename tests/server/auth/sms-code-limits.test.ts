@@ -110,7 +110,7 @@ describe('Limits on codes', () => {
     expect(await textsTo(opened, mobile)).toHaveLength(10)
   })
 
-  test('allow five guesses per code, but only one for codes sent beyond the hourly five', async () => {
+  test('allow five guesses per code, but only one for each code sent beyond the hourly five', async () => {
     const { mobile, mobileNum } = await makeMobileMember(opened)
     const stranger = visit(opened, { ip: '198.51.100.9' })
     const owner = visit(opened)
@@ -196,7 +196,7 @@ describe('Limits on codes', () => {
     expect(await askForLoginCode(visit(opened), neighbour)).toMatchObject({ success: true })
   })
 
-  test('stop registration codes at a thousand an hour, but not login and reset codes', async () => {
+  test('allow the site a thousand registration codes an hour, but do not apply to login and reset codes', async () => {
     const { database } = opened.platform
     const { mobileNum } = await makeMobileMember(opened)
     expect(await askForRegisterCode(visit(opened), newMobile())).toMatchObject({ success: true })

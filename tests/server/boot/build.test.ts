@@ -92,7 +92,7 @@ test('builds in a separate process that ends when its parent is killed', async (
   await vi.waitFor(() => expect(isRunning(builder)).toBe(false), 30_000)
 })
 
-test('the sources of the platform’s build include every folder from which it imports a module', {
+test('the sources of the platform’s build include every folder from which the platform imports modules', {
   timeout: 60_000,
 }, async () => {
   const config = platformBundle(projectRoot, 'dist')

@@ -63,7 +63,7 @@ test.each([
   expect(refusalOf({ [name]: given })).toBe(`${name} is "${given}"; it must be ${allowed}.`)
 })
 
-test('reads the offered languages in order, and the language tags', () => {
+test('reads the language tags, and the offered languages in their order', () => {
   expect(readConfig({ OFFERED_LANGUAGES: 'ty, pt' }).offeredLanguages).toEqual(['ty', 'pt'])
   expect(readConfig({ LANGUAGE_TAGS: 'ty=fil, en=en-US' }).languageTags).toEqual({ ty: 'fil', en: 'en-US' })
 })

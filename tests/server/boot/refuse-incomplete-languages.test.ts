@@ -28,7 +28,7 @@ afterEach(() => fs.rm(root, { recursive: true, force: true }))
 const write = (folder: string, untranslated: number) =>
   fs.writeFile(path.join(root, folder, 'locales/ty.po'), catalogue(untranslated))
 
-test('starts if at least 95 % of each catalogue is translated', async () => {
+test('starts if at least 95% of each catalogue is translated', async () => {
   await write('src', 2)
   await expect(refuseIncompleteLanguages(root, ['en', 'ty'])).resolves.toBeUndefined()
 })

@@ -35,7 +35,7 @@ test('accepts sandbox changes from the platform’s pages, but not from another 
 })
 
 test.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])(
-  'rejects sandbox changes and reads under a foreign host name (DNS rebinding) from %s',
+  'rejects sandbox changes and reads with a foreign host name (DNS rebinding) from %s',
   async (ip) => {
     const host = 'elsewhere.example:4173'
     const reply = await moveClock(MINUTE, { host, origin: `http://${host}` }, ip)
@@ -47,14 +47,14 @@ test.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])(
 )
 
 test.each(['127.0.0.1:4173', '[::1]:4173', 'localhost:4173', 'palpite.localhost', '192.0.2.10'])(
-  'accepts sandbox changes from the local machine under the host %s',
+  'accepts sandbox changes from the local machine with the host name %s',
   async (host) => {
     expect((await moveClock(MINUTE, { host, origin: `http://${host}` }, '127.0.0.1')).status).toBe(200)
   },
 )
 
 test.each(['localhost.elsewhere.example', 'notlocalhost', '127.0.0.1.elsewhere.example', 'x y', ''])(
-  'rejects sandbox changes under the invalid or lookalike host %o',
+  'rejects sandbox changes with the invalid or lookalike host name %o',
   async (host) => {
     expect((await moveClock(MINUTE, { host }, '127.0.0.1')).status).toBe(403)
   },

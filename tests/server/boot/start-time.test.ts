@@ -5,7 +5,7 @@ import { endPlatforms, freePort, startPlatform } from '#tests/support/platform-p
 
 /** How long a start with existing data and build may take on an otherwise idle machine, in ms. */
 const LATER_START = 5_000
-/** The limit on a busy machine, as a share of the time of the first start, which creates the data. */
+/** The limit on a busy machine, as a share of the duration of the first start, which creates the data. */
 const MOST_OF_FIRST = 0.6
 /** Timeout for a first start and three more starts, in ms. */
 const LONG = 300_000

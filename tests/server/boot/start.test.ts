@@ -214,7 +214,7 @@ test.for<[NodeJS.ProcessEnv, string]>([
     { HOST: '203.0.113.9' },
     'Nothing can listen on 203.0.113.9, which is no address of this machine; set HOST.',
   ],
-])('refuses to start with an invalid setting and explains it: %o', async ([given, refusal]) => {
+])('refuses to start with an invalid setting and explains why: %o', async ([given, refusal]) => {
   expect(await refusalOf(given)).toBe(refusal)
 })
 

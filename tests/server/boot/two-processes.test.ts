@@ -226,7 +226,7 @@ test('a new demo world ends all sessions and resets the rate limits on both plat
 })
 
 test.runIf(isLong)(
-  'bets continue on one platform after the other is killed, and later on the restarted one',
+  'bets continue on one platform after the other is killed, and also on the other after its restart',
   async () => {
     const opened = await openGame(pair.b.url, await startFreePlay(pair.b.url), await slotGame())
     const cut = bet()

@@ -137,7 +137,7 @@ describe('Deposit', () => {
     expect(tally(await atOnce(10, () => order(person)))).toEqual({ done: 1, 'deposit.openOrder': 9 })
   })
 
-  test('is rejected outside its channel’s limits, while the channel is closed and on an unknown channel', async () => {
+  test('is rejected if it is outside its channel’s limits, or if the channel is closed or unknown', async () => {
     const person = await player()
     const { channels } = await person.read(listDepositChannels, {}, person.headers)
     const [pix] = channels

@@ -102,7 +102,7 @@ describe('[AGENT-07] Transfer to the team', () => {
     expect(await send(player, player)).toMatchObject({ status: 403, code: 'role.notAgent' })
   })
 
-  test('is checked against the operator’s switch, the limits and the recipient’s account', async () => {
+  test('is rejected if it is outside the limits or disabled, or if the recipient’s account is closed', async () => {
     const agent = await payer()
     const player = await makePlayer(opened, agent)
     const { database } = opened.platform

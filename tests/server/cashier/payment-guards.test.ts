@@ -15,7 +15,7 @@ import { makeMember } from '#tests/support/members.ts'
 import { openPlatform } from '#tests/support/platform.ts'
 import { putGames } from '#tests/support/play/game-world.ts'
 
-// Several guards ensure that a bill is created and paid only once. The test of a guard disables the others.
+// Several guards ensure that a bill is created and paid only once. The test of one guard disables the others.
 
 const FROM = new Date('2026-03-02T03:00:00Z')
 const NOW = new Date('2026-03-03T04:00:00Z')

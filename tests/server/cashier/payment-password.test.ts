@@ -68,7 +68,7 @@ test.each([
   expect(await set(player)).toMatchObject({ success: true })
 })
 
-test('[AGENT-07] five wrong login passwords block setting a payment password for ten minutes', async () => {
+test('[AGENT-07] after five wrong login passwords, no payment password can be set for ten minutes', async () => {
   const player = await makePlayer(opened)
   const wrong = () => set(player, { password: 'not-that-one-1' })
   for (let index = 0; index < 5; index++) expect(await wrong()).toMatchObject({ code: 'password.wrong' })
@@ -140,7 +140,7 @@ describe('[MEM-02] Change of a payment password', () => {
     expect(tally(answers)).toEqual({ done: 1, 'paymentPassword.wrong': 1 })
   })
 
-  test('is rejected for the same or a guessable password, and if no payment password is set', async () => {
+  test('is rejected if the new password is the old one or guessable, or if there is no old one', async () => {
     const player = await payer()
     expect(await change(player, '135790', '135790')).toMatchObject({ code: 'paymentPassword.unchanged' })
     expect(await change(player, '135790', '987654')).toMatchObject({ code: 'paymentPassword.guessable' })

@@ -119,7 +119,7 @@ describe('[MEM-02] Payout account', () => {
     ['account with letters', bank({ account: 'abc-d' }), 'account'],
     ['holder with digits', bank({ holder: '12345' }), 'holder'],
     ['holder with HTML', bank({ holder: 'Ana <b>Barreto</b>' }), 'holder'],
-  ])('is rejected for a %s, which uses up no payment password attempt', async (_what, details, field) => {
+  ])('is rejected and uses up no payment password attempt: %s', async (_what, details, field) => {
     const person = await payee(HOLDER)
     for (let index = 0; index < 6; index++)
       expect(await add(person, details, '111111')).toMatchObject({
@@ -138,7 +138,7 @@ describe('[MEM-02] Payout account', () => {
     expect(await add(person, capitals)).toMatchObject({ success: true })
   })
 
-  test('sets the name of a member who registered without one', async () => {
+  test('sets the name of a member who registered without a name', async () => {
     const person = await payee()
     expect((await list(person)).holder).toBeNull()
     const id = await added(person, email('ana'))

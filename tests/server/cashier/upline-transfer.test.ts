@@ -81,7 +81,7 @@ describe('[MEM-07] Transfer to the upline', () => {
     expect(messages).toMatchObject([{ content: expect.stringContaining('Acerto de maio') }])
   })
 
-  test('shows the upline’s masked name first, and is rejected if the upline’s account is closed', async () => {
+  test('shows the upline’s masked name in advance, and is rejected if the upline’s account is closed', async () => {
     const { upline, player } = await pair()
     const { min, max } = settings.uplineTransfers.initial
     const usual = { on: true, recipientOpen: true, available: 100_000, turnoverLeft: 0, min, max }
@@ -212,7 +212,7 @@ describe('[MEM-07] Outcome of a transfer', () => {
 })
 
 test(
-  `[MEM-07] makes a transfer once per idempotency key in ${ROUNDS} rounds, however often it is sent`,
+  `[MEM-07] makes a transfer once per idempotency key in each of ${ROUNDS} rounds, however often sent`,
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { upline, player } = await pair()
@@ -228,7 +228,7 @@ test(
 )
 
 test(
-  `[MEM-07] makes only one of four concurrent transfers of the whole balance in ${ROUNDS} rounds`,
+  `[MEM-07] makes one of four concurrent transfers of the whole balance in each of ${ROUNDS} rounds`,
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { upline, player } = await pair(7_000)

@@ -183,7 +183,7 @@ describe('[MEM-03] Transfer between the main wallet and a vendor wallet', () => 
     expect(details).toContainEqual({ label: textIn('en', 'entry.fact.toWallet'), text: 'Nove' })
   })
 
-  test('is polled while the vendor’s replies are lost, and then ends as the vendor first decided', async () => {
+  test('is polled while the vendor’s replies are lost, and then follows the vendor’s first decision', async () => {
     const person = await player()
     const { vendorWallets } = mover()
     const moves = vi.spyOn(vendorWallets, 'move')
@@ -215,7 +215,7 @@ describe('[MEM-03] Transfer between the main wallet and a vendor wallet', () => 
     await pass(DAY)
   })
 
-  test('is rejected above the balance, for a closed vendor and for a vendor without wallets', async () => {
+  test('is rejected if it exceeds the balance, or if the vendor is closed or keeps no wallets', async () => {
     const person = await player()
     expect(await transfer(person, { amount: 100_001 })).toMatchObject({
       code: 'transfer.notEnough',
@@ -310,7 +310,7 @@ describe('[MEM-03] Collection of the money from all vendors', () => {
     expect(await mainOf(person)).toBe(100_000)
   })
 
-  test('receives the money vendor by vendor, and records an entry for each', async () => {
+  test('receives the money vendor by vendor, and records an entry for each vendor', async () => {
     const person = await player()
     await brought(person, 20_000)
     await brought(person, 5_000, 'JL')
@@ -334,7 +334,7 @@ describe('[MEM-03] Single wallet for all vendors', () => {
     expect(await collect(person)).toMatchObject({ code: 'transfer.singleWallet' })
   })
 
-  test('lets members take back money that a vendor still holds, but transfer none to the vendor', async () => {
+  test('lets members take back money that a vendor still holds, but not transfer more to the vendor', async () => {
     const person = await player()
     await brought(person, 20_000)
     await rule({ single: true })
@@ -402,7 +402,7 @@ async function underWay(person: Person): Promise<number> {
 }
 
 test(
-  `[MEM-03] makes one transfer per key, and one of three concurrent transfers, in ${ROUNDS} rounds`,
+  `[MEM-03] makes one transfer per key, and one of three concurrent ones, in each of ${ROUNDS} rounds`,
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const person = await player(50_000)
@@ -421,7 +421,7 @@ test(
 )
 
 test(
-  `[MEM-03] keeps the total balance when collection and bets run concurrently in ${ROUNDS} rounds`,
+  `[MEM-03] keeps the total balance during concurrent collection and bets in each of ${ROUNDS} rounds`,
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const person = await player(10_000)

@@ -66,7 +66,7 @@ describe('[MEM-06] Confirmation of a withdrawal', () => {
     expect(await confirm(person, id)).toMatchObject({ code: 'withdrawal.notConfirmable' })
   })
 
-  test('cannot end a dispute that does not exist, and requires valid images to start one', async () => {
+  test('cannot end a dispute that was never opened, and requires valid images to open one', async () => {
     const person = await payee()
     const id = await paid(person)
     expect(await confirm(person, id, 'forcedReceived')).toMatchObject({ code: 'withdrawal.notConfirmable' })
@@ -136,7 +136,7 @@ describe('[MEM-06] Withdrawal that has not arrived', () => {
     expect(tally(answers)).toEqual({ done: 1, 'withdrawal.notConfirmable': 7 })
   })
 
-  test('cannot be disputed with images that are used, too old, another member’s or for another purpose', async () => {
+  test('cannot be disputed with images that are used, too old, or uploaded by others or for other purposes', async () => {
     const person = await payee()
     const other = await payee()
     const id = await paid(person)

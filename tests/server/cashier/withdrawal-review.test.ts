@@ -74,7 +74,7 @@ describe('[MEM-05] Withdrawal processing', () => {
     expect(await look(person, id)).toMatchObject({ state: 'paid' })
   })
 
-  test('returns amount and fee once, with a reason, when the provider declines or the bank refuses', async () => {
+  test('returns the amount and the fee once, with a reason, when the provider or the bank refuses a payout', async () => {
     const person = await payee()
     await behave({ payouts: 'declined' })
     const declined = await sent(person)

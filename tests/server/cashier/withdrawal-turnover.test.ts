@@ -116,7 +116,7 @@ describe('[MEM-05] Wagering requirement before a withdrawal', () => {
     })
   })
 
-  test('is reduced only by stakes placed at or after its start, the oldest requirement first', async () => {
+  test('is reduced only by stakes placed at or after its start, once all older requirements are met', async () => {
     const { database, clock } = opened().platform
     const person = await payee()
     const { id: memberId } = person.member
@@ -131,7 +131,8 @@ describe('[MEM-05] Wagering requirement before a withdrawal', () => {
     await putRound(database, { memberId, at: second, stake: 90 })
     await putRound(database, { memberId, at: new Date(first.getTime() - 1), stake: 500 })
     await pass(2_000)
-    // The stake of 60 leaves 40 of the first and 100 of the second. The stake of 90 then leaves 50.
+    // The stake of 60 leaves 40 of the first requirement and 100 of the second. The stake of 90 then leaves
+    // 50 of the second.
     expect(await left(person)).toMatchObject({ total: 50, reasons: [{ left: 50 }] })
   })
 

@@ -136,7 +136,7 @@ describe('[MEM-05] Withdrawal', () => {
     expect(await order(person)).toMatchObject({ success: true })
   })
 
-  test('is checked against the balance, the limits, the shown fee and the operator’s switch', async () => {
+  test('is rejected outside the limits, above the balance, with an old fee or while it is disabled', async () => {
     const person = await payee(30_000)
     const { min, max } = terms
     for (const amount of [min - 1, max + 1])

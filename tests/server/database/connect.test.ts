@@ -33,25 +33,25 @@ test('lets several platforms share a database', async () => {
   }
 })
 
-test('rejects a wrong database password and explains it', async () => {
+test('explains that the database password is wrong', async () => {
   expect(await refusalBy(url('guarded:wr0ng', 'postgres'))).toBe(
     `PostgreSQL at ${socket} refuses user "guarded" with the password given; correct it in DATABASE_URL.`,
   )
 })
 
-test('rejects a missing database password and explains it', async () => {
+test('explains that the database password is missing', async () => {
   expect(await refusalBy(url('guarded', 'postgres'))).toBe(
     `PostgreSQL at ${socket} wants a password, and DATABASE_URL has none.`,
   )
 })
 
-test('rejects an unknown database and explains it', async () => {
+test('explains that the database is unknown', async () => {
   expect(await refusalBy(url('palpite', 'elsewhere'))).toBe(
     `PostgreSQL at ${socket} has no database "elsewhere"; create it or correct DATABASE_URL.`,
   )
 })
 
-test('rejects a port on which no server listens and explains it', async () => {
+test('explains that no server listens on the port', async () => {
   const port = await closedPort()
   expect(await refusalBy(`postgres://palpite:s3cret@127.0.0.1:${port}/palpite`)).toBe(
     `Nothing answers at 127.0.0.1:${port}; is PostgreSQL running there?`,
@@ -70,7 +70,7 @@ test('gives up on a silent database server after three seconds', async () => {
   expect(performance.now() - started).toBeLessThan(4_000)
 })
 
-test('rejects an unknown host and explains it', async () => {
+test('explains that the host is unknown', async () => {
   expect(await refusalBy('postgres://palpite:s3cret@no-such-host.invalid/palpite')).toBe(
     'The host name in no-such-host.invalid:5432 is unknown; is it right in DATABASE_URL?',
   )

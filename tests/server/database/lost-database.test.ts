@@ -53,7 +53,7 @@ async function killDatabase(
   return { code: child.exitCode, took: performance.now() - began }
 }
 
-/** Whether the database server runs. A killed server leaves its pid file behind. */
+/** Whether the database server is running. A killed server leaves its pid file behind. */
 function isRunning(at: string): boolean {
   if (!fs.existsSync(path.join(at, 'data', 'postmaster.pid'))) return false
   try {

@@ -66,7 +66,7 @@ test('rejects a database that is older than the baseline, and leaves it unchange
   expect(await tablesIn(pool)).toEqual(['member'])
 })
 
-test('rejects a database that has a different migration of the same timestamp', async () => {
+test('rejects a database that has a different migration with the same timestamp', async () => {
   const pool = await openEmpty()
   await migrate(pool, { folder: migrationsOf(baseline) })
   const folder = migrationsOf({ ...baseline, sql: 'create table player (id int)' }, later)

@@ -101,7 +101,7 @@ describe('A world’s history', () => {
   const kindOfFirst = async ({ pool }: Platform) =>
     (await pool.query<{ kind: string }>('select kind from ledger_operation where id = 1')).rows[0]?.kind
 
-  it('is reused by the process that made it, with all times moved to follow the clock', async () => {
+  it('is reused by the process that created it, with all times shifted to follow the clock', async () => {
     const platform = await open()
     const constraints = await constraintsOf(platform)
     await seedWorld(platform, 'demo')
@@ -232,7 +232,7 @@ describe('New world during other transactions', () => {
     where mode = 'AccessExclusiveLock' and granted and relation in (select c.oid from pg_class c where c.relkind = 'r')
       and pid in (select pid from pg_locks where not granted and relation = 'member'::regclass)`
 
-  it('is made despite a deadlock with another transaction', async () => {
+  it('is created despite a deadlock with another transaction', async () => {
     const platform = await open('demo')
     const { pool } = platform
     await pool.query(`update member set nickname = 'Zé'`)
@@ -253,7 +253,7 @@ describe('New world during other transactions', () => {
 })
 
 describe('First world', () => {
-  it('is made only once by processes that start concurrently', async () => {
+  it('is created only once by processes that start concurrently', async () => {
     const platform = await open()
     // A sequence counts every seeding, even one that is rolled back.
     await platform.pool.query(`

@@ -38,7 +38,7 @@ const gamesInOrder = () =>
 const members = () => opened.platform.database.select().from(member)
 
 describe('Games of the demo world', () => {
-  it('number three hundred, at least eight of them in every category', async () => {
+  it('total three hundred, with at least eight in every category', async () => {
     const games = await gamesInOrder()
     expect(games).toHaveLength(300)
     for (const category of gameType.options) {
@@ -48,7 +48,7 @@ describe('Games of the demo world', () => {
     }
   })
 
-  it('have unique names in both languages and unique codes', async () => {
+  it('have unique codes, and unique names in both languages', async () => {
     const games = await gamesInOrder()
     for (const nameOf of [
       ({ namePt }) => namePt,
@@ -70,7 +70,7 @@ describe('Games of the demo world', () => {
     }
   })
 
-  it('have a motif that fits the category and a unique image', async () => {
+  it('have a unique image, and a motif that fits the category', async () => {
     const games = await gamesInOrder()
     for (const one of games)
       expect(motifsFor(gameType.options.find((type) => type === one.gameType) ?? 'RNG')).toContain(one.motif)
@@ -100,7 +100,7 @@ describe('Games of the demo world', () => {
     expect(faults).toEqual([])
   })
 
-  it('include some that are open to trial players, but no lottery or sport', async () => {
+  it('include some that trial players may open, but these are never lottery or sports games', async () => {
     const games = await gamesInOrder()
     const trials = games.filter(({ trial }) => trial)
     expect(trials.length).toBeGreaterThan(games.length / 3)
@@ -108,7 +108,7 @@ describe('Games of the demo world', () => {
     expect(trials.filter((one) => ['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'].includes(one.gameType))).toEqual([])
   })
 
-  it('come from twelve vendors: one closed, one that opens in a pop-up window, some with groups', async () => {
+  it('come from twelve vendors: one is closed, one uses a pop-up window, and some have game groups', async () => {
     const vendors = await opened.platform.database.select().from(vendor)
     const games = await gamesInOrder()
     expect(vendors).toHaveLength(12)
@@ -169,7 +169,7 @@ describe('People of the demo world', () => {
     for (const { invitationCode } of all) expect(invitationCode).toMatch(/^[A-Z0-9]{7,8}$/)
   })
 
-  it('can log in with a code from the printed authenticator secret if they use two factors', async () => {
+  it('can log in with a code from the printed authenticator secret if two-factor authentication is on', async () => {
     const visitor = visit(opened)
     const vera = demoLogins.find(({ account }) => account === 'vera')
     const [secret = ''] = /[A-Z2-7]{32}/.exec(vera?.shows ?? '') ?? []
@@ -254,7 +254,7 @@ describe('Money of the demo world', () => {
 })
 
 describe('Content of the demo world', () => {
-  it('has banners with images in every banner group, and game links that lead to games', async () => {
+  it('has banners with images in every banner group, some of which link to existing games', async () => {
     const banners = await opened.platform.database.select().from(banner)
     const nodeIds = (await gamesInOrder()).map(({ nodeId }) => String(nodeId))
     for (const place of bannerGroup.options) expect(banners.map((one) => one.place)).toContain(place)

@@ -12,7 +12,7 @@ describe('IP address', () => {
     ['IPv6 with a zone', 'fe80::1%eth0', 'fe80::1'],
     ['mapped IPv4 in decimal', '::ffff:192.0.2.1', '192.0.2.1'],
     ['mapped IPv4 in hexadecimal', '::FFFF:c000:0201', '192.0.2.1'],
-    ['mapped IPv4 in full', '0:0:0:0:0:ffff:192.0.2.1', '192.0.2.1'],
+    ['mapped IPv4 without compression', '0:0:0:0:0:ffff:192.0.2.1', '192.0.2.1'],
     ['mapped IPv4 in brackets', '[::ffff:192.0.2.1]:80', '192.0.2.1'],
     ['IPv4 behind NAT64', '64:ff9b::c000:201', '192.0.2.1'],
     ['a word instead of an address', 'unknown', null],

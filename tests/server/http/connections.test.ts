@@ -38,7 +38,7 @@ async function serve({
     return context.text('made')
   })
   app.post('/read', async (context) => context.text(`read ${(await context.req.text()).length}`))
-  // When a body breaks off, no client receives this response.
+  // If a request body is cut off, the connection is gone, so no client receives this response.
   app.onError((_, context) => context.text('broken off', 400))
   app.get(socketPath, (context) => context.text('no ticket', 401))
   const server = createWebServer(app, { patience, ...(limits ? { limits } : {}) })
@@ -152,7 +152,7 @@ async function ask(host: string, from?: string): Promise<string> {
 
 const patient: Partial<Patience> = { check: 1_000 }
 
-test('leaves connections for other IP addresses when one address opens many', async () => {
+test('keeps connections free for other IP addresses when one address opens many', async () => {
   const { host } = await serve({ patience: patient, limits: { total: 1_000, perNetwork: 20 } })
   const connections = await atOnce(300, () => connectRaw(host, { from: '127.0.0.2' }))
   const isOpen = () => connections.filter(({ socket }) => !socket.destroyed).length

@@ -111,7 +111,7 @@ test('alternates between networks first, then subnets, then clients', async () =
   for (const name of ['d1', 'd2', 'd3']) void add('office', 'd', name)
   await new Promise(setImmediate)
   for (let count = 0; count < 11; count += 1) await end(begun[count] ?? '')
-  // The office gets every second turn, although it is one client and the wide network has seven.
+  // The office gets every second turn, although it is one client and the wide network has seven clients.
   expect(begun).toEqual(['a1', 'a2', 'd1', 'c2', 'd2', 'c3', 'd3', 'c4', 'c5', 'c6', 'b1'])
 })
 

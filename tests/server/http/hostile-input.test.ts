@@ -26,7 +26,7 @@ const isInQuery = ({ method }: Call) => method === 'GET' || method === 'DELETE'
 /** Whether every field is sent as text. */
 const isText = (call: Call) => isInQuery(call) || call.form || call.multipart === true
 
-/** In the short suite each call gets every n-th value. The first of them differs from call to call. */
+/** In the short suite, each call gets only every n-th value, starting from a different value. */
 const EVERY = isLong ? 1 : 12
 
 const shareOf = <Item>(items: readonly Item[], number: number): Item[] =>
@@ -64,7 +64,7 @@ const namesSomething = ([name, field]: [string, GenericSchema]) =>
   field === nodeId ||
   ('wrapped' in field && field.wrapped === id)
 
-/** Guesses by field name, for requests that have rules across fields. */
+/** Guessed values by field name, for requests that have rules across fields. */
 const known: Partial<Record<string, unknown[]>> = {
   zone: ['UTC'],
   type: ['member'],

@@ -162,7 +162,7 @@ describe('Attempt with an idempotency key', () => {
     expect(await lines()).toHaveLength(1)
   })
 
-  test('stays rejected when it is repeated, and keeps what it wrote', async () => {
+  test('stays rejected when it is repeated, and keeps the data that it wrote', async () => {
     const { ask, write, lines } = await claimant()
     const key = randomUUID()
     const refusing: AnyHandler = async (context) => {

@@ -6,7 +6,7 @@ import { status } from '#protocol/site/system-status.ts'
 import { makeOwnDatabase, type OwnDatabase } from '#tests/support/own-database.ts'
 import { type ServedPlatform, servePlatform } from '#tests/support/served-platform.ts'
 
-/** In bytes: too large for any call. */
+/** Body size in bytes, too large for any call. */
 const LARGE = 2_000_000
 
 let own: OwnDatabase

@@ -73,7 +73,7 @@ async function slowBettor() {
   }
 }
 
-test('[LOTT-03] rejects a bet whose body begins before the lock of the draw but ends after it', async () => {
+test('[LOTT-03] rejects a bet whose body begins before the draw locks but ends afterwards', async () => {
   const { locksAt, betSlowly, bets } = await slowBettor()
   const withTimeout = await betSlowly(() => setTime(opened.platform, locksAt - 5_000))
   expect(withTimeout).toEqual({ isAwaited: true, success: true })

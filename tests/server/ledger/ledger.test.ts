@@ -158,7 +158,7 @@ test('leaves no posting if the transaction fails afterwards', async () => {
   expect(await postNow(bet)).toMatchObject({ outcome: 'posted' })
 })
 
-test('posts an operation once when fifty requests send it concurrently, and gives all the same result', async () => {
+test('posts an operation once when fifty requests send it concurrently, and returns one result to all', async () => {
   const ana = await newWallet(database, 100)
   const bet = operation({ postings: transfer(ana, games, 60) })
   const all = await times(CLIENTS, () => postNow(bet))
@@ -236,7 +236,7 @@ test('dates an operation no earlier than its wallet’s previous operation', asy
   ])
 })
 
-test('dates an operation by the sandbox clock after the clock moves back by days', async () => {
+test('dates an operation by the sandbox clock after the clock moves back by several days', async () => {
   const ana = await newWallet(database, 0)
   const moment = (day: number) => new Date(Date.UTC(2026, 2, day))
   for (const day of [9, 2])

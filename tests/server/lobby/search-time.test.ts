@@ -28,7 +28,7 @@ afterAll(() => opened.close())
 
 /** A search of maximum length, to which no name is similar. */
 const endless = 'abracadabrasalamandracaleidoscopioparalelepipedoxilogravuras'
-/** Eight words of every game's search text, each with one typo. */
+/** Eight words that every game's search text contains, each with one typo. */
 const manyWords = 'caranguejx palpitx carnavxl goldex crabx editiox slotx gamex'
 /** The same words without typos. Every game matches both searches. */
 const manyExactWords = 'caranguejo palpite carnaval golden crab edicao slots games'

@@ -27,7 +27,7 @@ test.each([
   },
 )
 
-test('the offline worker’s edition is the hash of its pages', async () => {
+test('the offline worker’s `EDITION` is the start of its pages’ hash', async () => {
   const folder = path.join(project, 'public/offline')
   const pages = (await fs.readdir(folder)).filter((file) => file.endsWith('.html')).toSorted()
   const hash = createHash('sha256')

@@ -8,7 +8,7 @@ import { readOperator } from '#server/boot/operator.ts'
 import { projectRoot } from '#server/core/project-root.ts'
 import { loadPages } from '#server/pages/pages.ts'
 
-/** Makes a build whose only route is `/known`. Each page shows how many pages were rendered so far. */
+/** Makes a build whose only route is `/known`. Each page shows how many pages have been rendered. */
 async function makeBuild(): Promise<string> {
   const build = await fs.mkdtemp(path.join(os.tmpdir(), 'palpite-pages-'))
   onTestFinished(() => fs.rm(build, { recursive: true }))

@@ -51,7 +51,7 @@ describe('[CONTR-03] Contract periods', () => {
     )
   })
 
-  test('leave no gaps since the contract’s start', () => {
+  test('leave no gaps after the contract’s start', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...periods),

@@ -33,7 +33,7 @@ describe('[LOTT-03] Stated return of a bet', () => {
   })
 
   test.each(Object.entries(plays.SIX49))('is exact for a bet on six of forty-nine: %s', (_, play) => {
-    // Counts the draws that contain all picks: one for each choice of the remaining numbers.
+    // Counts the draws that contain all picks. There is one for each choice of the remaining numbers.
     const picked = Array.from({ length: play.choose }, (_, index) => index + 1)
     const holding = countCombinations(49 - play.choose, 6 - play.choose)
     const exact = Math.floor((holding * play.odds * 10) / countCombinations(49, 6))
@@ -81,7 +81,7 @@ test('draws six different balls out of forty-nine, and the same balls for the sa
   expect(numbersOf('SIX49', { ...draw, seed: 'c' })).not.toEqual(numbersOf('SIX49', draw))
 })
 
-test('opens each draw when the previous draw locks, and numbers draws by the day in Brasília', () => {
+test('opens each draw when the previous draw locks, and numbers the draws of each Brasília day', () => {
   const minute = { every: 60_000, offset: 0, lock: 10_000 }
   const slots = slotsFrom(minute, Date.UTC(2030, 0, 1, 3, 0, 49, 999))
   const [first, second] = [slots.next().value, slots.next().value]

@@ -20,7 +20,7 @@ import { quickNumbers } from '#tests/support/play/quick-numbers.ts'
 const RETURN = 9_550
 const forms = duelForms.map((_, form) => form)
 
-test('the chances of win, draw and loss sum to one, and near and far wins add up to all wins', () => {
+test('the chances of a win, a draw and a loss sum to one, and near and far wins add up to all wins', () => {
   for (const form of forms) {
     const chance = (pick: (typeof duelPicks)[number]) => duelChance(form, pick)
     expect(chance('left') + chance('draw') + chance('right')).toBeCloseTo(1, 12)
@@ -39,7 +39,7 @@ test('gives equal sides the same odds and a stronger side shorter odds', () => {
   }
 })
 
-test('returns the stated share on every bet and rounds away less than a minor unit', () => {
+test('returns the stated share of every stake and loses less than a minor unit to rounding', () => {
   for (const form of forms)
     for (const pick of duelPicks)
       for (const stake of stakes) {

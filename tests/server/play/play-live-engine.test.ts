@@ -40,7 +40,7 @@ test('the stated odds match a count of every possible outcome', () => {
   }
 })
 
-test('returns the stated share on every bet and rounds away less than a minor unit', () => {
+test('returns the stated share of every stake and loses less than a minor unit to rounding', () => {
   for (const [, spots] of tables)
     for (const spot of spots)
       for (const stake of stakes) {

@@ -61,7 +61,7 @@ const sumOfPostings = async () =>
   (await server.platform.pool.query('select coalesce(sum(amount), 0)::int as sum from ledger_posting'))
     .rows[0]?.sum
 
-test('[GAME-10] shows two players the same live round, committed before bets and verifiable afterwards', async () => {
+test('[GAME-10] shows two players the same live round, committed before any bet and verifiable later', async () => {
   await intoRound(LIVE_WHEEL, 1_000)
   const [ana, bia] = [await seat(), await seat()]
   const early = await tableOf(ana)
@@ -129,7 +129,7 @@ test('places one bet when the same key is sent six times concurrently', async ()
   expect(other.status).toBe(422)
 })
 
-test('settles a round once in concurrent runs, even if no player watches it', async () => {
+test('settles a round once when settlements run concurrently, even if no player watches it', async () => {
   await intoRound(LIVE_CARDS, 1_000)
   const player = await seat(LIVE_CARDS)
   const { number } = await tableOf(player)
@@ -155,7 +155,7 @@ test('settles a round once in concurrent runs, even if no player watches it', as
   expect(await sumOfPostings()).toBe(0)
 })
 
-test('settles the other bets when one fails, and settles the failed bet in the next run', async () => {
+test('settles the other bets when settling one fails, and settles that bet in the next run', async () => {
   await intoRound(LIVE_CARDS, 1_000)
   const player = await seat(LIVE_CARDS)
   const { number } = await tableOf(player)

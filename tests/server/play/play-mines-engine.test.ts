@@ -8,7 +8,7 @@ const terms = { stake: 1_000, returnBp: 9_700 }
 
 const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k)
 
-test('the stated odds match the share of fields without a hit', () => {
+test('the stated odds match the share of minefields in which all opened cells are clear', () => {
   for (let mines = mineRange.least; mines <= mineRange.most; mines++) {
     for (let opened = 1; opened <= FIELD_CELLS - mines; opened++) {
       const fields = choose(FIELD_CELLS, mines)
@@ -18,7 +18,7 @@ test('the stated odds match the share of fields without a hit', () => {
   }
 })
 
-test('returns the stated share wherever the player stops, to within a minor unit', () => {
+test('returns the stated share of the stake after any number of opened cells, to within a minor unit', () => {
   for (let mines = mineRange.least; mines <= mineRange.most; mines++) {
     for (let opened = 1; opened <= lastStep(mines, terms.returnBp); opened++) {
       const chance = 1 / oddsAgainst(mines, opened)

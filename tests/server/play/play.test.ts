@@ -39,7 +39,7 @@ function minesOf(round: PlayRound): MinesRound {
   return round
 }
 
-/** Finds a client seed for a spin that pays as required. Stake: 100 minor units. Return: 96%. */
+/** Finds a client seed for a spin whose payout `pays` accepts. Stake: 100 minor units. Return: 96%. */
 async function seedThat(memberId: number, pays: (payout: number) => boolean) {
   const serverSeed = await nextSeed(server.platform.database, { memberId, nodeId: SLOT })
   for (let number = 1; number <= 10_000; number++) {
@@ -75,7 +75,7 @@ test('[GAME-10] charges only the stake when a spin wins nothing', async () => {
   expect([balance, await player.balance()]).toEqual([9_900, 9_900])
 })
 
-test('the fairness check accepts genuine rounds and detects a changed field of mines', async () => {
+test('the fairness check accepts genuine rounds and detects an altered minefield', async () => {
   const player = await playerOf(MINES, 100_000)
   for (let count = 1; count <= 24; count++) {
     const { round } = played(
@@ -153,7 +153,7 @@ test('hides an open round’s mines and continues the round after a reload', asy
   })
 })
 
-test('counts a repeated step once, and pays a round once', async () => {
+test('carries out a repeated step once, and pays a round once', async () => {
   const player = await playerOf(MINES, 10_000)
   let won: MinesRound | null = null
   while (!won) {
@@ -202,7 +202,7 @@ test('a bet that loses its database connection leaves no trace, and its key can 
   const holder = await pool.connect()
   const sent = bet()
   const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
-  // A broken connection emits an error event, which would end the process if nothing listened.
+  // A broken connection emits an error event, which would end the process if it had no listener.
   const hear = (client: PoolClient) => client.once('error', () => {})
   pool.on('acquire', hear)
   await holder.query('begin')
@@ -243,7 +243,7 @@ test('lists the round history newest first, page by page', async () => {
   expect((await player.send('/rounds?before=yesterday')).status).toBe(422)
 })
 
-test('rejects a bet after the session ended or while the site or the vendor is closed', async () => {
+test('rejects a bet while the site or the vendor is closed, and after the session has ended', async () => {
   const player = await playerOf(SLOT, 1_000)
   const { database, pool } = server.platform
   await writeSetting(database, settings.systemStatus, { ...settings.systemStatus.initial, maintenance: true })
@@ -260,7 +260,7 @@ test('rejects a bet after the session ended or while the site or the vendor is c
   expect(await player.balance()).toBe(1_000)
 })
 
-test('posts trial play between the wallet and the trial account only', async () => {
+test('posts a trial player’s bets only between the wallet and the trial account', async () => {
   const player = await playerOf(SLOT, 1_000)
   const { pool, operator } = server.platform
   await pool.query('update member set type = $1 where id = $2', [operator.trialTypes[0], player.memberId])

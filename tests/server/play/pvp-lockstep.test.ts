@@ -29,7 +29,7 @@ afterAll(async () => {
 
 /**
  * A step of a story: a player acts, time passes, a page reloads, or a pending request is answered or lost.
- * `which` selects among these options.
+ * `which` selects the kind of step and its details.
  */
 type Step = { whose: 0 | 1; which: number; fate: Fate }
 

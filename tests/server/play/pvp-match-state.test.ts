@@ -28,7 +28,7 @@ function playOut(first: readonly number[], second: readonly number[]): { state: 
   throw new Error('The match has no end')
 }
 
-test('[GAME-10] the higher card wins a round, and a tie carries over to the next round', () => {
+test('[GAME-10] the higher card wins a round, and the points of a tie carry over to the next round', () => {
   const { rounds, atStake } = takenOf([1, 2, 4], [1, 3, 2])
   expect(rounds).toEqual([
     { own: 1, other: 1, points: 1, taker: null },
@@ -48,7 +48,7 @@ test('a match ends with its last card, or as soon as the lead is decisive', () =
   expect(playOut([1, 2, 3, 4, 5], [1, 2, 3, 4, 5]).ending).toEqual({ winner: null, reason: 'points' })
 })
 
-test('accepts one card per round, only from the hand, and ignores a second choice', () => {
+test('accepts one card from the hand per round, and ignores other cards and a second choice', () => {
   const laid = withChoice(begun(), 0, 4)
   expect(laid.sides[0].cards).toEqual([4])
   expect(withChoice(laid, 0, 5)).toBe(laid)
@@ -57,7 +57,7 @@ test('accepts one card per round, only from the hand, and ignores a second choic
   expect(next.round).toBe(2)
 })
 
-test('plays the lowest card for an absent player, who loses the match after two rounds', () => {
+test('plays the lowest card for an absent player, who loses after missing two rounds in a row', () => {
   const due = durations.shown + durations.choosing
   const one = advanceState(withChoice(begun(), 0, 3), later(due - 1))
   expect(one.state.sides[1].cards).toEqual([])

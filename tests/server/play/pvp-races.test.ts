@@ -170,7 +170,7 @@ test('settles a match of absent players once across several processes', async ()
   const [ana, bia] = (await members(2, ROUNDS * STAKE)) as [DuelPlayer, DuelPlayer]
   for (let round = 0; round < ROUNDS; round++) {
     const id = await meet(ana, bia)
-    // In every second round, one player plays a card and wins.
+    // In every second repetition, one player plays a card and wins.
     if (round % 2) await ana.choose(id, 1, 5)
     for (const wait of [15_000, 18_000]) {
       await clock.forward(wait)

@@ -192,7 +192,7 @@ test('rejects an unknown room, a wrong stake or a low balance, and hides other m
   expect(peeped.success && peeped.value.match).toBeNull()
 })
 
-test('a repeated key gets the same seat, and is rejected for a different seat', async () => {
+test('returns the same seat for a repeated key, and rejects the key for a different seat', async () => {
   const [ana, bia] = [await openDuel(server, 1_000), await openDuel(server, 1_000)]
   const sent = seatRequest()
   const { id } = matchIn(await ana.sit(sent))
@@ -202,7 +202,7 @@ test('a repeated key gets the same seat, and is rejected for a different seat', 
   expect((await ana.send('/seats', { ...sent, room: 2, stake: 500 })).status).toBe(422)
 })
 
-test('plays the lowest card for a missed choice, and ends the match after two missed choices', async () => {
+test('plays the lowest card for a missed choice, and ends the match after two in a row', async () => {
   const { ana, bia, id } = await startDuel(server)
   await clock.forward(3_000)
   await ana.choose(id, 1, 3)

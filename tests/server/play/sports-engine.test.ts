@@ -33,7 +33,7 @@ const models: FixtureModel[] = [
 ]
 
 describe('Sports model', () => {
-  test.each(models)('gives every score a chance, and the chances sum to one: $kind $maps', (model) => {
+  test.each(models)('gives every score a positive chance, with a sum of one: $kind $maps', (model) => {
     for (const news of [[], ['home'], ['home', 'away', 'away']] satisfies Side[][]) {
       const chances = chancesOf(model, news)
       expect(chances.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12)
@@ -41,7 +41,7 @@ describe('Sports model', () => {
     }
   })
 
-  test.each(models)('makes each chance the mean of its values after the next news: $kind $maps', (model) => {
+  test.each(models)('keeps each chance equal to its mean after the next news: $kind $maps', (model) => {
     for (const known of [[], ['home'], ['away', 'home']] satisfies Side[][]) {
       const before = chancesOf(model, known)
       const [home, away] = [chancesOf(model, [...known, 'home']), chancesOf(model, [...known, 'away'])]
@@ -105,7 +105,7 @@ describe('Sports odds', () => {
     expect(oddsOf('away', sure, 9_600)).toBeNull()
   })
 
-  test('include the margin once for combined legs', () => {
+  test('include the margin only once when legs are combined', () => {
     expect(togetherOdds([192], 9_600)).toBe(192)
     expect(togetherOdds([192, 192], 9_600)).toBe(384)
     expect(togetherOdds([192, 192, 192], 9_600)).toBe(768)
@@ -125,7 +125,7 @@ describe('Sports odds', () => {
 describe('Sports schedule', () => {
   const day = fixturesBetween(START, START + 24 * HOUR)
 
-  test('is the same for a day and for its half-hours, and finds fixtures by id', () => {
+  test('has the same fixtures when it is read by day or by half-hour, and finds fixtures by id', () => {
     const cut = Array.from({ length: 48 }, (_, half) =>
       fixturesBetween(START + (half * HOUR) / 2, START + ((half + 1) * HOUR) / 2),
     ).flat()
@@ -218,7 +218,10 @@ test(`${BETS} bets of one to three legs return the stated share, within four sta
   const dice = seededRng('bets')
   let [staked, sum, squares] = [0, 0, 0]
   let round = 0
-  /** Picks an unused fixture's outcome, at the odds of a random time in the eight hours before it starts. */
+  /**
+   * Bets on an unused fixture at a random time in the eight hours before it starts. Returns the odds at that
+   * time and the outcome.
+   */
   const legOf = (): { odds: number; outcome: LegOutcome } => {
     const league = pickOf(dice, leagues)
     const fixture = fixtureOf(`${league.id}-${++round}-${whole(dice, 0, 2)}`)

@@ -15,12 +15,12 @@ describe('Sports in a sportsbook', () => {
     }
   })
 
-  test('begin with football outside e-sports, whatever the game’s artwork shows', () => {
+  test('begin with football in a sports game, whatever the game’s artwork shows', () => {
     for (const [motif] of sportsTitles) expect([motif, firstOf('SPORTS', motif)]).toEqual([motif, 'football'])
     expect(firstOf('SPORTS', 'xadrez/torre')).toBe('football')
   })
 
-  test('begin with the artwork’s sport in an e-sports game, or with the shooter if there is none', () => {
+  test('begin with the sport in the artwork of an e-sports game, or by default with the shooter', () => {
     expect(firstOf('ESPORTS', 'bola/futebol')).toBe('football')
     expect(firstOf('ESPORTS', 'bola')).toBe('football')
     expect(firstOf('ESPORTS', 'dragao/dragao')).toBe('arena')

@@ -53,7 +53,7 @@ const legOf = ({ id, prices }: Pick<Fixture, 'id' | 'prices'>, place = 0) => {
 }
 const player = () => openBook(server, 10_000)
 type Player = Awaited<ReturnType<typeof player>>
-/** Returns the open fixtures of the next day whose course will meet `isWanted`. */
+/** Returns the open fixtures of the next 24 hours whose future course satisfies `isWanted`. */
 const fixturesThat = async (one: Player, isWanted: (course: ReturnType<typeof courseOf>) => boolean) =>
   (await one.fixtures(time + HOUR / 4, DAY)).filter(({ id }) => isWanted(courseOf(id)))
 function courseOf(id: string) {
@@ -95,7 +95,7 @@ test('[GAME-10] pays a winning single at its odds when the fixture ends, and not
   expect(await one.balance()).toBe(9_800 + right.odds)
 })
 
-test('settles the other bets when one fails, and settles the failed bet in the next run', async () => {
+test('settles the other bets when settling one fails, and settles that bet in the next run', async () => {
   const one = await player()
   const [fixture] = await fixturesThat(one, isPlayedOut)
   if (!fixture) throw new Error('every fixture is abandoned')
@@ -186,7 +186,7 @@ test('places either all singles of a slip or none', async () => {
   expect(await one.balance()).toBe(50)
 })
 
-test('places a slip once when it is sent six times concurrently and again after the fixture’s start', async () => {
+test('places a slip once, even if it is sent six times concurrently and again after the fixture starts', async () => {
   const one = await player()
   const [fixture] = await one.fixtures(time + HOUR, DAY)
   if (!fixture) throw new Error('no fixture')
@@ -198,7 +198,7 @@ test('places a slip once when it is sent six times concurrently and again after 
   expect(await one.balance()).toBe(9_900)
 })
 
-test('rejects a key of another slip, sports calls in a slot game, and slot calls in a sportsbook', async () => {
+test('rejects the key of another slip, sports calls in a slot game, and slot calls in a sportsbook', async () => {
   const one = await player()
   const [fixture] = await one.fixtures(time + HOUR, DAY)
   if (!fixture) throw new Error('no fixture')

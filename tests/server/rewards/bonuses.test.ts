@@ -175,7 +175,7 @@ describe('[MEM-10] Bonus', () => {
     expect((await shownBonuses()).find((one) => one.id === id)).toMatchObject({ state: 'rejected' })
   })
 
-  test('is reported as missing when another member claims it', async () => {
+  test('is reported as not found when another member claims it', async () => {
     const [person, other] = [await makeClaimant(opened), await makeClaimant(opened)]
     const id = await giveBonus(opened, other)
     for (const wanted of [id, randomUUID(), 'x'])
@@ -184,7 +184,7 @@ describe('[MEM-10] Bonus', () => {
     expect((await bonuses(other)).bonuses).toMatchObject([{ state: 'claimable' }])
   })
 
-  test('is listed once across pages, and the oldest is last', async () => {
+  test('is listed on only one page, and the oldest bonus comes last', async () => {
     const person = await makeClaimant(opened)
     const now = (await opened.platform.clock()).getTime()
     const ids: string[] = []

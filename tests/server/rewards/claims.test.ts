@@ -124,7 +124,7 @@ describe('[MEM-10] Concurrent and repeated claims with different keys', () => {
     expect((await person.read(listRebates, {}, person.headers)).total).toBe(0)
   })
 
-  test('report a reward that was never earned as “nothing”, not as “claimed”', async () => {
+  test('return the state “nothing”, not “claimed”, for a reward that was never earned', async () => {
     const person = await makeClaimant(opened)
     for (const request of [{ what: 'rebate', gameType: null }, { what: 'referral' }] as const)
       expect(await claim(person, request)).toMatchObject({ value: { state: 'nothing' } })

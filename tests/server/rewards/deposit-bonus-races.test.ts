@@ -103,7 +103,7 @@ async function paidOrder(person: Person, promotionId: string): Promise<string> {
 }
 
 describe('[MEM-04] One-time deposit promotion under concurrency', () => {
-  test('is reserved for one of several orders, and the others are referred to that order', async () => {
+  test('is reserved for one of several orders, and the others are rejected while that order is open', async () => {
     const promotionId = await offerBonus(cashier)
     for (const _ of rounds) {
       const person = await makeClaimant(cashier.opened)
@@ -225,7 +225,7 @@ describe('[MEM-04] Crediting a deposit with its bonus', () => {
 })
 
 describe('[MEM-10] End of a deposit bonus under concurrency', () => {
-  test('happens once during concurrent cancellations, expiry, bets and withdrawals', async () => {
+  test('takes effect once when cancellations, expiry, bets and withdrawals run concurrently', async () => {
     const promotionId = await offerBonus(cashier, { turnoverFactor: 3, lasts: 1 })
     for (const _ of rounds) {
       const person = await makeClaimant(cashier.opened)

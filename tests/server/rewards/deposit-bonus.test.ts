@@ -194,7 +194,7 @@ describe('[MEM-04] Deposit bonus', () => {
     expect(await balanceOf(person)).toBe(10_000)
   })
 
-  test('is based on the paid amount, at most the ordered amount, and is rejected below the minimum', async () => {
+  test('is based on the paid amount up to the ordered amount, and is rejected below the minimum', async () => {
     const promotionId = await offerBonus(cashier)
     const paying = async (whose: Person, paid: number) => {
       const { id } = await whose.read(
@@ -297,7 +297,7 @@ describe('[MEM-04] Open order with a promotion', () => {
 })
 
 describe('[MEM-04] Deposit channels', () => {
-  test('show the remaining wagering of the current bonus and the share of a deposit to be wagered', async () => {
+  test('show the current bonus’s remaining requirement and the share of a deposit to be wagered', async () => {
     const look = () => person.read(listDepositChannels, {}, person.headers)
     const { initial } = settings.withdrawals
     expect(await look()).toMatchObject({ bonusInUse: null, depositTurnover: initial.depositTurnover })
@@ -332,7 +332,7 @@ describe('[MEM-04] Rejection of a deposit promotion', () => {
     expect(await order(person, byCard)).toMatchObject(refusedWith('channel'))
   })
 
-  test('applies to a member who does not qualify, and names the missing condition', async () => {
+  test('applies to a member who does not qualify, and names the unmet condition', async () => {
     const promotionId = await offerBonus(cashier, { needs: { bound: 'mobile' } })
     const reason = textIn('en', 'promotion.obstacle.mobile')
     expect(await offersOf(person)).toMatchObject([{ refusal: { why: 'notEligible', reason } }])
@@ -356,7 +356,7 @@ describe('[MEM-04] Rejection of a deposit promotion', () => {
     await depositWith(cashier, person, first)
     expect(await order(person, second)).toMatchObject(refusedWith('otherBonus'))
     expect(await order(person, first)).toMatchObject(refusedWith('used'))
-    // Stakes meet the deposit's own requirement first.
+    // Stakes first count towards the deposit's own requirement.
     await playRound(cashier, person, { stake: 10_000, win: 10_000 })
     expect(await order(person, second)).toMatchObject(refusedWith('otherBonus'))
     await playRound(cashier, person, { stake: 10_000, win: 10_000 })
@@ -474,7 +474,7 @@ describe('[MEM-10] Cancelling a deposit bonus', () => {
     expect(await toStake(person)).toBe(60_000)
   })
 
-  test('is rejected after a bet changed the amount, and the rejection states the new amount', async () => {
+  test('is rejected when a bet has changed the amount, and the rejection states the new amount', async () => {
     await depositWith(cashier, person, await offerBonus(cashier))
     const bonus = await newestBonus(person)
     await playRound(cashier, person, { stake: 15_000 })

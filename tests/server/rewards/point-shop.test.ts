@@ -113,7 +113,7 @@ describe('[PTS-01] [CALL-39] Converting points', () => {
     expect(await pointsOf(person)).toBe(0)
   })
 
-  test('happens once when the same key is sent four times', async () => {
+  test('exchanges the points once when the same key is sent four times', async () => {
     const person = await withPoints(600)
     const key = randomUUID()
     const answers = await atOnce(4, () => convert(person, 300, { key }))
@@ -122,7 +122,7 @@ describe('[PTS-01] [CALL-39] Converting points', () => {
   })
 
   test(
-    'happens once for the same points under different keys',
+    'exchanges the points once when four concurrent requests have different keys',
     async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const person = await withPoints(300)
@@ -209,7 +209,7 @@ describe('[PTS-01] [CALL-39] Ordering in the point shop', () => {
   )
 
   test(
-    'succeeds as often as points and limits allow when a member sends four orders concurrently',
+    'succeeds only as often as points and limits allow when four orders are sent concurrently',
     async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const person = await withPoints(100)
@@ -271,7 +271,7 @@ describe('[PTS-01] [CALL-39] Ordering in the point shop', () => {
     expect(await redeem(person, id, { delivery: spaced })).toMatchObject({ success: true })
   })
 
-  test('happens once when the same key is sent four times', async () => {
+  test('charges the points once when the same key is sent four times', async () => {
     const person = await withPoints(500)
     const id = await offerItem(opened, { left: 9 })
     const key = randomUUID()
@@ -328,7 +328,7 @@ describe('[PTS-01] Operator’s decision on a shop order', () => {
     expect(bonuses).toMatchObject([{ amount: 3_000, turnover: 3_000, state: 'claimable' }])
   })
 
-  test('restores stock and the member’s limit when an order for several items is rejected', async () => {
+  test('restores the stock and the member’s limit when an order for several items is rejected', async () => {
     const { person, item, id } = await ask({ maxPerMember: 3 }, 3)
     expect([await pointsOf(person), await leftOf(item)]).toEqual([0, 0])
     await decideOn(opened, id, { decision: 'reject', reason: 'stock' })
@@ -337,7 +337,7 @@ describe('[PTS-01] Operator’s decision on a shop order', () => {
     expect(await redeem(person, item, { quantity: 3 })).toMatchObject({ success: true })
   })
 
-  test('returns points and item once and states the reason when the order is rejected', async () => {
+  test('returns the points and the item once, and states the reason, when the order is rejected', async () => {
     const { person, item, id } = await ask()
     expect([await pointsOf(person), await leftOf(item)]).toEqual([200, 2])
     const statuses = await Promise.all(
@@ -429,7 +429,7 @@ describe('[PTS-01] Shop items in the console', () => {
     expect(row?.bonus).toBe(500)
   })
 
-  test('are not created with invalid fields, which the reply names', async () => {
+  test('are not created with invalid fields, and the reply names those fields', async () => {
     const id = randomUUID()
     expect(await put(id, { motif: 'nada/nada' })).toMatchObject({ status: 422, value: { fields: ['motif'] } })
     expect(await put(id, { points: -1, maxPerMember: -1 })).toMatchObject({

@@ -53,7 +53,7 @@ describe('[PTS-01] Points for stakes', () => {
     expect(await pointsOf(person)).toBe(3)
   })
 
-  test('include a bet that is recorded late, after points for later bets were earned', async () => {
+  test('include a bet that is recorded only after points for later bets are earned', async () => {
     const person = await makeClaimant(opened)
     await stake(opened, person, { amount: 500 })
     await earnPoints(opened.platform)
@@ -136,7 +136,7 @@ describe('[PTS-02] [CALL-38] Point reward', () => {
     expect((await counts(person)).points).toBe(0)
   })
 
-  test('cannot be claimed if it is rejected, expired, locked or another member’s', async () => {
+  test('cannot be claimed if it is rejected, expired or locked, or belongs to another member', async () => {
     const person = await makeClaimant(opened)
     const no = { pt: 'Não foi desta vez.', en: 'Not this time.' }
     const refused = await rewardWithPoints(opened, person, { refused: no })

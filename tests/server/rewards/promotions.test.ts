@@ -323,7 +323,7 @@ describe('[PROMO-02] [CALL-42] Reviewed promotion', () => {
     expect(await look(person, id)).toMatchObject({ status: 'issued', reason: '' })
   })
 
-  test('admits or rejects a member who asked to join', async () => {
+  test('lets the operator admit or reject a member who asks to join', async () => {
     const asks = { step: 'join', comment: 'must', images: 'no' } as const
     const id = await offer(opened, { terms: { ...simple, asks, reviewed: ['join'] } })
     const [person, other] = [await makeClaimant(opened), await makeClaimant(opened)]
@@ -345,7 +345,7 @@ describe('[PROMO-02] [CALL-42] Reviewed promotion', () => {
     ])
   })
 
-  test('adopts the decision that the operator made on its bonus in the console', async () => {
+  test('follows the decision that the operator makes about its bonus in the console', async () => {
     const id = await offer(opened, { terms: forPeople })
     const person = await makeClaimant(opened)
     await join(person, id)
@@ -433,7 +433,7 @@ describe('[PROMO-02] Valid promotion application', () => {
     expect(await other.ask(readUpload, { id: own }, other.headers)).toMatchObject({ status: 404 })
   })
 
-  test('is one of at most ten per hour', async () => {
+  test('is accepted up to ten times per hour', async () => {
     const person = await makeClaimant(opened)
     const answers = []
     for (let sent = 0; sent < 12; sent++) answers.push(await join(person, await offer(opened)))

@@ -49,7 +49,7 @@ const wins = (answers: readonly Awaited<ReturnType<typeof drawOnce>>[]) =>
   answers.flatMap((answer) => (answer.success && answer.value.prize.amount > 0 ? [answer.value] : []))
 
 describe('[PROMO-03] Raffle chances', () => {
-  test('are earned by deposits during the raffle up to a maximum, and state the missing amount', async () => {
+  test('are earned by deposits during the raffle up to a maximum, and state how much the next one still needs', async () => {
     const startsAt = await inDays(-1)
     const id = await offerRaffle(opened, [{ amount: 100, stock: 50 }], { startsAt })
     const person = await makeClaimant(opened)
@@ -173,7 +173,7 @@ describe('[PROMO-03] [CALL-45] Raffle draw', () => {
     expect(await visit(opened).ask(claimRaffle, { promotionId })).toMatchObject({ status: 401 })
   })
 
-  test('happens once per key, even after a lost reply', async () => {
+  test('is carried out once per key, even after a lost reply', async () => {
     const id = await offerRaffle(opened, [{ amount: 100, stock: 50 }])
     const person = await withDeposit(15_000)
     const key = randomUUID()

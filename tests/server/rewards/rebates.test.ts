@@ -87,7 +87,7 @@ describe('[MEM-14] [CALL-48] Manual rebate', () => {
     await writeSetting(opened.platform.database, settings.giftTurnover, settings.giftTurnover.initial)
   })
 
-  test('includes rounds that are recorded after a claim', async () => {
+  test('includes earlier rounds that are recorded only after a claim', async () => {
     const person = await makeClaimant(opened)
     await stake(opened, person, { amount: 100_000 })
     await claim(person, { what: 'rebate', gameType: null })

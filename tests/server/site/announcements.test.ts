@@ -56,7 +56,7 @@ test('[POP-05] [CALL-51] shows announcements for agents only to agents', async (
   expect(await ask({}, { token: 'none' })).toMatchObject({ status: 401 })
 })
 
-test('[POP-05] announcements to players never mention agents’ matters', () => {
+test('[POP-05] announcements for players never mention agent matters', () => {
   const told = rows.filter(({ execution }) => execution === 'B')
   expect(told.length).toBeGreaterThan(9)
   for (const { title, content } of told) {
@@ -96,7 +96,7 @@ test('[CALL-34] [CALL-51] filters announcements by type and audience, and hides 
   expect((await read()).total).toBe(26)
 })
 
-test('[AGENT-10] keeps the order of announcements from the same moment consistent across pages', async () => {
+test('[AGENT-10] lists announcements with the same time in a consistent order across pages', async () => {
   const moment = await opened.platform.clock()
   const ids = [2, 4, 3].map((number) => `00000000-0000-8000-8000-00000000000${number}`)
   await opened.platform.database.insert(announcement).values(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-test('serves SVG art compressed, immutable and with an ETag, and answers 404 for unknown art', async () => {
+test('serves compressed, immutable SVG art with an ETag, and answers 404 for unknown art', async () => {
   for (const path of [
     `/art/games/${SLOT}.svg`,
     `/art/symbols/${SLOT}/t.svg`,

@@ -69,7 +69,7 @@ test('limits a member’s sockets across sessions and leaves room for other memb
 test.each([
   ['a process', { total: 2, perNetwork: 100 }],
   ['a network', { total: 100, perNetwork: 2 }],
-])('limits the sockets of %s and accepts a new one when one closes', async (_, limits) => {
+])('limits the sockets of %s and accepts a new socket when one closes', async (_, limits) => {
   const third = await servePlatform(own, { dedupFor: 0, limits })
   try {
     const open = [await openAt(third), await openAt(third)]

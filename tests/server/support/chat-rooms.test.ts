@@ -67,7 +67,7 @@ test('[CS-03] lists rooms in the reader’s language, each with its last message
   expect(await visit(opened).ask(listChatRooms, {})).toMatchObject({ status: 401 })
 })
 
-test('[CS-03] shows an author’s nickname or two letters of the account, and marks agents', async () => {
+test('[CS-03] shows an author’s nickname, or the account’s first two letters, and marks agents', async () => {
   const agent = await makeTalker(opened, { type: AGENT, nickname: 'Sul' })
   const unnamed = await makeTalker(opened, { nickname: '' })
   await agent.said('Oi')

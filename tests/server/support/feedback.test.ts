@@ -37,7 +37,7 @@ const messagesOf = async (person: Person) => (await person.read(listMessages, {}
 const onDesk = async (id: string) => (await readDesk(opened)).find((one) => one.id === id)
 
 describe('[CALL-20] Feedback', () => {
-  test('reaches the operator as text, together with the contact that a visitor states', async () => {
+  test('reaches the operator as plain text, with the contact that a visitor gives', async () => {
     const content = '  <script>alert(1)</script>\nO botão não faz nada.  '
     const { id } = await newcomer().read(
       sendFeedback,
@@ -258,7 +258,7 @@ describe('[HELP-01] Operator of the feedback desk', () => {
     for (const answer of ['', '   ', 'x'.repeat(501)]) expect(await end(opened, id, { answer })).toBe(422)
   })
 
-  test('sees open feedback first, and newer before older feedback', async () => {
+  test('sees open feedback first, and newer feedback before older', async () => {
     const visitor = newcomer()
     const ids: string[] = []
     for (let count = 0; count < 3; count++) ids.push((await visitor.read(sendFeedback, feedbackOf())).id)

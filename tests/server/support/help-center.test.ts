@@ -40,7 +40,7 @@ test('lists the operator’s new help item at its position, under a new tag', as
   expect(items[0]).toMatchObject({ tag: 'parking', title: 'Where do I park?' })
 })
 
-test('rejects a help request for an unknown device', async () => {
+test('rejects a request for help texts when the device is unknown', async () => {
   const answer = await visit(opened).ask(readHelpCenter, { device: 'IOS' } as object)
   expect(answer).toMatchObject({ status: 422 })
 })

@@ -61,7 +61,7 @@ type Seat = {
   ends(): readonly Contract[]
 }
 
-/** The request and the ending contracts that the answering party saw when it was last able to accept. */
+/** The request and the contracts that it would end, as shown when the answering party could last accept. */
 type Shown = { request: ContractRequest | null; ends: readonly Contract[] }
 
 const rates = [400, 700, 900, 1_100]
@@ -288,7 +288,7 @@ export function openDesk(person: Person) {
       await line.letThrough(fate)
       await setImmediate()
     },
-    /** Advances the charts' clock by a minute, the longest wait before a request is repeated. */
+    /** Advances the charts' clock by a minute, the longest delay before a retry. */
     pass,
     leave() {
       seat = null

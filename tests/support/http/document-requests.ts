@@ -37,7 +37,7 @@ export type ApiDocument = {
   components: { schemas: Record<string, Schema> }
 }
 
-/** Boundary values of a schema: values that it allows, and values just beyond. */
+/** Boundary values of a schema: values that it allows, and values just beyond its limits. */
 export type Bounds = { allowed: unknown[]; beyond: unknown[] }
 
 /** Maximum length tried for a text without a limit. */

@@ -9,7 +9,7 @@ import { CallFailed } from '#api/http/call-failed.ts'
  */
 export type Fate = 'answered' | 'answerLost' | 'callLost' | 'turnedAway'
 
-/** Opens a connection that holds every call until the test decides its fate, oldest first. */
+/** Opens a connection that holds every call. The test decides the fate of the held calls, oldest first. */
 export function holdLine() {
   const held: { meet(fate: Fate): Promise<void> }[] = []
 

@@ -184,7 +184,7 @@ export async function floodWithLogins(target: Target, { count }: { count: number
   return underFlood(target, await Promise.all(requests))
 }
 
-/** Floods the platform with requests for captchas, sliders and pages never requested before. */
+/** Floods the platform with requests for captchas, for sliders and for pages that do not exist. */
 export function floodWithPictures(target: Target, { count }: { count: number }): Promise<Outcome> {
   const requests = Array.from({ length: count }, (_, index): Request => {
     const headers = json(ATTACKER, { 'client-id': `flood-${index}` })
@@ -200,9 +200,9 @@ export function floodWithPictures(target: Target, { count }: { count: number }):
   return underFlood(target, requests)
 }
 
-/** Returns an IPv6 address of one /48. Each index has a /64 of its own. */
+/** Returns an IPv6 address. Each index has its own /64 network. All networks belong to one /48 network. */
 export const inOneNetwork = (index: number): string => `2001:db8:aa:${index.toString(16)}::1`
-/** Returns one of twelve IPv4 addresses. The platform counts each as a network of its own. */
+/** Returns one of twelve IPv4 addresses. The platform counts each as a separate network. */
 export const inTwelveNetworks = (index: number): string => `198.51.100.${100 + (index % 12)}`
 
 /** Floods the platform from many clients. Each repeats its request as soon as the response arrives. */

@@ -7,7 +7,7 @@ type Pending<Output, Input> = {
   fail(error: Error): Promise<void>
 }
 
-/** Returns promise actor logic whose calls the test answers, and all its calls, oldest first. */
+/** Returns the logic of a promise actor, and its calls, oldest first. The test answers the calls. */
 export function pendingCalls<Output, Input = NonReducibleUnknown>() {
   const calls: Pending<Output, Input>[] = []
   const logic = fromPromise<Output, Input>(({ input, signal }) => {

@@ -2,7 +2,7 @@ import type { Intent } from '#api/browser/request-intent.ts'
 import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machine.ts'
 
 /**
- * Returns the logic of idempotent requests, whose attempts the test answers, and all attempts, oldest first.
+ * Returns the logic of an idempotent request, and its attempts, oldest first. The test answers the attempts.
  */
 export function pendingIntents<Request, Answer>() {
   const attempts: { intent: Intent<Request>; answer(answer: Answer): void; fail(error: Error): void }[] = []

@@ -8,7 +8,10 @@ export type RawConnection = {
    * Sends data, and waits until the system has accepted it or the connection is closed. Throws on a timeout.
    */
   send(bytes: string | Buffer): Promise<void>
-  /** Waits until the received text matches, and returns all of it. Throws on a timeout or if closed. */
+  /**
+   * Waits until the received text matches, and returns all of it. Throws on a timeout or if the connection
+   * closes.
+   */
   hear(pattern: RegExp): Promise<string>
   /** Resolves when the connection closes, with all received data and the error, if any. */
   closed: Promise<{ heard: string; error: string | null }>

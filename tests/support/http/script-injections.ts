@@ -4,7 +4,7 @@ export const EVIL = 'https://evil.example'
 /** A payload that marks the window when it runs. */
 const RUN = 'window.ran=1'
 
-/** URLs that must not be followed, shown or requested, by technique. */
+/** URLs that must not be followed, shown or requested. Keys name the technique. */
 export const badAddresses: Readonly<Record<string, string>> = {
   'javascript: URL': `javascript:${RUN}`,
   'javascript: URL in mixed case': `JaVaScRiPt:${RUN}`,
@@ -48,7 +48,7 @@ const ofAddresses = Object.fromEntries(
   }),
 )
 
-/** HTML that must have no effect, by technique. */
+/** HTML that must have no effect. Keys name the technique. */
 export const injections: Readonly<Record<string, string>> = {
   // Scripts.
   'inline script': `<script>${RUN}</script>`,

@@ -16,7 +16,8 @@ const success = <Value extends v.GenericSchema>(value: Value) => v.object({ succ
 const playedReply = success(played)
 
 /**
- * Number of bets whose response was lost: placed before the cut (`made`), or only by the retry (`notMade`).
+ * Numbers of bets whose response was lost. Bets in `made` were placed before the cut, and bets in `notMade`
+ * only by the retry.
  */
 type Lost = { made: number; notMade: number }
 

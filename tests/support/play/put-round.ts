@@ -4,7 +4,7 @@ import type { OpenedPlatform } from '#tests/support/client.ts'
 
 type Given = Partial<typeof gameRound.$inferInsert> & { memberId: number; nodeId: number; startedAt: Date }
 
-/** Adds a round, lost by default, to a member's record, without any postings. Returns the round's id. */
+/** Adds a round to a member's record without postings. The round is lost by default. Returns its id. */
 export async function putRound({ platform }: OpenedPlatform, given: Given): Promise<string> {
   const id = randomUUID()
   const usual = { id, stake: 100, payout: 0, state: {}, settledAt: given.startedAt }

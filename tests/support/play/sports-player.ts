@@ -58,7 +58,7 @@ export async function openBook(opened: OpenedPlatform, balance: number, nodeId =
       return answer.value
     },
     place: async (slip: PlaceSlip) => (await (await send('/sports/slips', slip)).json()) as SlipAnswer,
-    /** Returns the fixtures that start between `from` (epoch ms) and `within` ms later. */
+    /** Returns the fixtures that start at most `within` ms after `from` (epoch ms). */
     fixtures: async (from: number, within: number) => {
       const range = { from: new Date(from).toISOString(), to: new Date(from + within).toISOString() }
       const reply = await send(`/sports/fixtures?${new URLSearchParams(range)}`)

@@ -20,7 +20,7 @@ import { offer } from './promotion-world.ts'
 
 /**
  * Terms of a bonus that is paid once per member: 100% of a deposit of at least 20.00, up to 100.00. The bonus
- * is wagered 10 times within 14 days.
+ * must be wagered 10 times within 14 days.
  */
 const doubling: DepositTerms = {
   kind: 'deposit',

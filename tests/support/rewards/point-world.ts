@@ -65,7 +65,7 @@ type Redeeming = { quantity?: number; points?: number; key?: string; delivery?: 
 
 export const home = { name: 'Ana Souza', mobileNum: '+55 11 98888-0001', address: 'Rua A, 1' }
 
-/** Redeems points for an item, by default 100 points each. */
+/** Redeems points for one or more units of an item. By default, each unit costs 100 points. */
 export const redeem = (
   person: Person,
   itemId: string,

@@ -16,7 +16,7 @@ import { rafflePrize } from '#server/rewards/promotions/raffle.table.ts'
 import type { Person } from '#tests/support/agents/contracts.ts'
 import type { OpenedPlatform } from '#tests/support/client.ts'
 
-/** Terms of a promotion that pays immediately on joining: 10.00, wagered 5 times. */
+/** Terms of a promotion that pays 10.00 immediately on joining. The money must be wagered 5 times. */
 export const simple: SignUpTerms = {
   kind: 'signUp',
   needs: {},
@@ -26,7 +26,7 @@ export const simple: SignUpTerms = {
   reviewed: [],
 }
 
-/** Terms of a raffle: one chance per 50.00 deposited, at most three. Prizes are wagered once. */
+/** Terms of a raffle: one chance per 50.00 deposited, at most three. Prizes must be wagered once. */
 export const drawing: RaffleTerms = { kind: 'raffle', per: 5_000, most: 3, turnoverFactor: 1 }
 
 export async function offer(

@@ -26,7 +26,7 @@ export const liveTable: LiveTable = {
   balance: 1_000,
 }
 
-/** A bet on the disc, still waiting for the draw. */
+/** A bet on the `disc` spot, before the draw. */
 export const liveBet: LiveRound = {
   id: '00000000-0000-4000-8000-000000000001',
   key: '00000000-0000-4000-8000-000000000002',

@@ -53,7 +53,7 @@ test('free play sends only os, platform W, version 3 and an encrypted random str
 
 const mobile = { countryDialingCode: '55', mobileNum: '11988880001' }
 
-test('[LOGIN-18] sends mobile number, country code and slider proof to request a login code', async () => {
+test('[LOGIN-18] sends the mobile number, country code and slider proof to request a login code', async () => {
   replies['/wps/verification/sms/noLogin'] = { success: true, value: { factor: 2 } }
   const answer = await requestCode({ use: 'login', mobile, slider: 'proof' }, signal)
   expect(sent).toEqual([

@@ -42,7 +42,7 @@ test('generates a new 160-bit authenticator secret each time', () => {
   for (const one of secrets) expect(one).toMatch(/^[A-Z2-7]{32}$/)
 })
 
-test('builds an authenticator URL from brand, account and parameters', () => {
+test('builds an authenticator URL from the brand, the account and the parameters', () => {
   const address = new URL(authenticatorAddress({ brand: 'Palpite', account: 'ana.é', secret }))
   expect([address.protocol, address.host]).toEqual(['otpauth:', 'totp'])
   expect(decodeURIComponent(address.pathname)).toBe('/Palpite:ana.é')

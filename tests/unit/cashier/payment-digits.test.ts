@@ -34,7 +34,7 @@ test('compares payment passwords by their digits, without separators', () => {
   })
 })
 
-test('rejects consecutive digits as a guessable payment password even if they contain spaces', () => {
+test('rejects consecutive digits as a guessable payment password, even with a space between them', () => {
   const chosen = { newPaymentPassword: '123 456', confirmNewPaymentPassword: '123456', password: 'other-1' }
   expect(setupErrors(chosen)).toEqual({ newPaymentPassword: 'guessable' })
 })

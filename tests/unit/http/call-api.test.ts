@@ -129,7 +129,7 @@ test.each([
   await expect(fetchValue(readBalance, {})).rejects.toMatchObject({ reason, code, retryAfter: 2_000 })
 })
 
-test('signals a required password change, but no other denied request', async () => {
+test('signals a required password change, but no other rejection with 403', async () => {
   saveToken('secret')
   const heard = hearSignals()
   await serving(() => failure(403, 'role.notAgent'))

@@ -43,14 +43,14 @@ test('stores values separately for each language', async () => {
   expect(await look('en')).toEqual(['second'])
 })
 
-test('reads a value again after it was marked as outdated', async () => {
+test('reads a value again after it is marked as outdated', async () => {
   const { look, forget } = await openPage()
   await look()
   forget()
   expect(await look()).toEqual(['second'])
 })
 
-test('reads a value again when the clock was set back', async () => {
+test('reads a value again after the clock is set back', async () => {
   const { look } = await openPage()
   await look()
   vi.setSystemTime(Date.now() - 10 * MINUTE)

@@ -20,7 +20,7 @@ function blocked(): never {
 
 const openPage = () => import('#api/browser/session-storage.ts')
 
-test('[SYS-13] clears session, account type and wallets on logout, but keeps the merchant', async () => {
+test('[SYS-13] clears the session, account type and wallets on logout, but keeps the merchant', async () => {
   const tab = storage()
   const browser = storage()
   vi.stubGlobal('sessionStorage', tab)

@@ -19,7 +19,7 @@ describe('[HOME-05] Section of Home', () => {
     ['hot', 7, 7, true],
     ['hot', 12, 12, true],
     ['hot', 13, 6, true],
-  ] as const)('of kind %s has %i games and shows %i of them, more: %s', (kind, count, shown, more) => {
+  ] as const)('(%s) with %i games shows %i of them and offers more: %s', (kind, count, shown, more) => {
     const all = games(count)
     expect(sectionOf(kind, all)).toEqual({ shown: all.slice(0, shown), more })
   })

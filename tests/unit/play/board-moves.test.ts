@@ -19,7 +19,7 @@ describe('[LOTT-03] Keys on a number board', () => {
     expect(moveOnBoard('ArrowDown', from(94))).toBeNull()
   })
 
-  it('move the focus to either end and by five rows', () => {
+  it('move the focus to the first or last number, or by up to five rows', () => {
     expect(moveOnBoard('Home', from(50))).toBe(0)
     expect(moveOnBoard('End', from(50))).toBe(99)
     expect(moveOnBoard('PageDown', from(3))).toBe(38)

@@ -21,6 +21,6 @@ test.each([
   [1, 'least'],
   [50_001, 'most'],
   [100, null],
-] as const)('finds the problem of a stake: %s minor units → %s', (stake, problem) => {
+] as const)('finds the problem with a stake: %s minor units → %s', (stake, problem) => {
   expect(problemOf(context(stake))).toBe(problem)
 })

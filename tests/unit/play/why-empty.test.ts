@@ -62,7 +62,7 @@ describe('Reason for an empty game list', () => {
     })
   })
 
-  it('is a game type that the vendor, or every vendor, lacks', () => {
+  it('is the game type when the vendor, or every vendor, has no games of it', () => {
     expect(whyEmpty(filters({ vendor: 'PG', kind: 'mines' }), lanes)).toEqual({
       why: 'kind',
       kind: 'mines',
@@ -76,7 +76,7 @@ describe('Reason for an empty game list', () => {
     expect(whyEmpty(filters({ selection: 'hot', kind: 'mines' }), lanes)).toEqual({ why: 'selection' })
   })
 
-  it('is the list itself when no filter narrows it', () => {
+  it('is that the list has no games when no filter narrows it', () => {
     expect(whyEmpty(filters({}), lanes)).toEqual({ why: 'bare', others: true })
     expect(whyEmpty(filters({ selection: 'new' }), lanes)).toEqual({ why: 'bare', others: true })
   })

@@ -20,7 +20,7 @@ test.each([
   ['for the chosen channel', ['pix'], 'pix', true],
   ['for another channel', ['pix'], 'bank', false],
   ['for some channels while none is chosen', ['pix'], null, false],
-])('checks the deposit channel against a promotion %s', (_what, channels, channelId, isFor) => {
+])('decides whether a deposit channel qualifies for a promotion %s', (_what, channels, channelId, isFor) => {
   expect(isForChannel({ channels }, channelId)).toBe(isFor)
 })
 

@@ -25,7 +25,7 @@ function filledForm(): FormData {
   return form
 }
 
-test('keeps an edited shop item’s texts in languages without fields', () => {
+test('keeps an edited shop item’s texts in languages that have no fields in the form', () => {
   expect(readShopItem(filledForm(), { item, was: 3, decimalSign: ',' })).toMatchObject({
     title: { pt: 'Rede grande', en: 'Large hammock', ty: 'เปลญวน' },
     text: { pt: 'De algodão', en: 'Of cotton' },

@@ -24,7 +24,7 @@ test('docs/architecture.md lists the server folders in order', () => {
   expect(described).toEqual(layoutRules.serverOrder)
 })
 
-test('draws layers and areas and rounds the numbers of files and imports', () => {
+test('draws the layers and areas, and rounds the numbers of files and imports', () => {
   const screens = Array.from({ length: 34 }, (_, index) => `src/ui/auth/${index}.tsx`)
   const imports = screens.map((from) => ({ from, to: 'protocol/auth/login.ts', isType: false }))
   const { diagram, areas } = drawArchitecture({

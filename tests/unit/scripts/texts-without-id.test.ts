@@ -10,7 +10,7 @@ test('finds a text in a view that has no message id', () => {
   expect(found('<Trans>Play now</Trans>')).toEqual(['view.tsx: a <Trans> has no id.'])
 })
 
-test('accepts messages with an id, names that are the same in every language, and marks', () => {
+test('accepts messages with an id, names that are the same in every language, and symbols', () => {
   expect(found('<p><Trans id="play.now">Play <b>now</b></Trans> · <b>CPF</b></p>')).toEqual([])
   expect(
     found('<p className="wide" data-state="open" title={t({ id: "play.now", message: "Play" })} />'),

@@ -13,7 +13,7 @@ function textsIn(textsOf: typeof titlesOf, file: string, content: string): strin
   return texts
 }
 
-test('finds the titles of tests and groups, also of those with a table of cases', () => {
+test('finds the titles of tests and groups, including those with a table of cases', () => {
   const source = `
     test('pays a bet', () => {})
     describe('A bet', () => { it('is void', () => {}) })

@@ -105,12 +105,12 @@ describe('Texts of a built site', () => {
     expect(site.title).toEqual({ id: of('common.title') })
   })
 
-  test('of the first areas and the first files are in the first catalogue', async () => {
+  test('are in the first catalogue if they belong to a first area or a first file', async () => {
     const { messages } = await site.texts()
     expect(messages).toEqual({ [of('common.title')]: 'Casa', [of('cashier.balance.label')]: 'Saldo' })
   })
 
-  test('that are not in the first catalogue are in the catalogue of their area', async () => {
+  test('are in the catalogue of their area if they are not in the first catalogue', async () => {
     const { areas } = await site.texts()
     const parts = Object.entries(areas).map(async ([area, load]) => [area, (await load()).messages] as const)
     expect(Object.fromEntries(await Promise.all(parts))).toEqual({

@@ -34,7 +34,7 @@ describe('Redaction of personal data', () => {
     ['username', 'agente.sul'],
     ['mobile', '11988880001'],
     ['document', '123.456.789-09'],
-  ])('hides %s %s', (key, text) => {
+  ])('hides the value of %s: %s', (key, text) => {
     for (const value of [{ [key]: text }, { fields: { [key]: text } }, { list: [{ [key]: [text] }] }]) {
       expect(JSON.stringify(redacted(value))).not.toContain(text)
     }

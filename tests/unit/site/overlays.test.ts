@@ -194,7 +194,7 @@ describe('Overlays over the page', () => {
     expect(moneySettled(moneySettled(waiting)).shown.map((task) => task.kind)).toEqual(['notice', 'contract'])
   })
 
-  test('show a stacked dialog only with its task, and a dialog without a task always', () => {
+  test('show a stacked dialog only while its task is on top, and always show a dialog without a task', () => {
     always((after) => {
       const onTop = top(after)?.id ?? null
       expect(after.above).toEqual(after.opened.filter(({ over }) => over === null || over === onTop))

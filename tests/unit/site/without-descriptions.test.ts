@@ -30,7 +30,7 @@ async function scriptWith(plugins: Plugin[]): Promise<string> {
     .join('\n')
 }
 
-test('the site’s scripts contain no statechart descriptions, but all states', async () => {
+test('the site’s scripts omit the descriptions of statecharts, but contain all states', async () => {
   const sentences = sentencesIn(systemStatusMachine.definition)
   expect(sentences.length).toBeGreaterThan(5)
   const whole = await scriptWith([])

@@ -84,7 +84,7 @@ test('shows a code once when it is pasted twice', () => {
   expect(shownCode('131484 131484')).toBe('131484')
 })
 
-test('reads six-digit codes both from a pasted SMS and digit by digit', () => {
+test('reads six-digit codes in a pasted SMS and while they are typed digit by digit', () => {
   for (let number = 0; number < 1_000_000; number += 7_919) {
     const code = String(number).padStart(6, '0')
     expect(codeIn(`Palpite: ${code} é seu código. Vale 10 minutos.`)).toBe(code)

@@ -124,7 +124,7 @@ test('[REG-04] requires a valid username and two matching valid passwords', asyn
     ])
 })
 
-test('[REG-05] rejects an easily guessed payment password and applies the operator’s length', async () => {
+test('[REG-05] rejects an easily guessed payment password and applies the operator’s length limits', async () => {
   const paymentPassword = { required: true, minLength: 8, maxLength: 8 }
   await showRegistration({ rules: rulesWith({ paymentPassword }) })
   await byName.click()
@@ -294,7 +294,7 @@ test('[REG-20] shows specific messages for mobile numbers, codes, captchas, pass
     )
 })
 
-test('[REG-20] shows in a dialog and next to the field that an invitation code is rejected', async () => {
+test('[REG-20] reports a rejected invitation code in a dialog and next to the field', async () => {
   const { registrations } = await showRegistration({ rules: withLengths({}) })
   registrations.affiliates.push({ ok: true, value: {} })
   registrations.answers.push({

@@ -72,7 +72,7 @@ test.for<[what: string, filters: Partial<GameFilters>]>([
   ['of a category', {}],
   ['on the page of all games', { category: null }],
   ['of a vendor', { vendor: 'PG' }],
-])('[HOME-06] suggests no other games or vendors when there are none, in a list %s', async ([, filters]) => {
+])('[HOME-06] the list %s suggests no other games or vendors when there are none', async ([, filters]) => {
   const { container } = await showEmpty(filters, { lanes: [], isSelection: filters.category === null })
   await expect.element(page.getByText(textOf('common.checkBackLater'))).toBeVisible()
   expect(container.textContent).not.toMatch(/Outr[ao]s|a um toque/)

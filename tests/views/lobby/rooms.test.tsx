@@ -68,7 +68,7 @@ const texts = {
 } as const
 
 test.for(['pt', 'en'] as const)(
-  '[GAME-14] shows in %s the number of all tables, the first six and a button for more',
+  '[GAME-14] shows in %s the total number of tables, the first six tables and a button for more',
   async (language) => {
     const { total, more } = texts[language]
     const { wanted } = await showRooms(known({ rooms: rooms(48), total: 3_228 }), { language })
@@ -81,7 +81,7 @@ test.for(['pt', 'en'] as const)(
 )
 
 test.for(['pt', 'en'] as const)(
-  '[GAME-14] says in %s how many of all tables are listed',
+  '[GAME-14] says in %s how many of the tables are listed',
   async (language) => {
     const { rest } = texts[language]
     await showRooms(known({ rooms: rooms(48), total: 3_228 }), { isWhole: true, language })
@@ -90,7 +90,7 @@ test.for(['pt', 'en'] as const)(
   },
 )
 
-test('[GAME-14] does not say how many tables are listed when all tables are', async () => {
+test('[GAME-14] does not say how many tables are listed when the list is complete', async () => {
   await showRooms(known({ rooms: rooms(48), total: 48 }), { isWhole: true })
   await expect.element(region.getByRole('listitem').nth(47)).toBeVisible()
   await expect.element(region).not.toMatchTextContent(patternOf('lobby.rooms.rest'))

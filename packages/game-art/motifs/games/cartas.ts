@@ -13,7 +13,7 @@ const SPREAD = 15
 /** Rotates a card to one side around a point below the card, so that several cards form a fan. */
 const fanned = (side: -1 | 1, card: string) => `<g transform="rotate(${side * SPREAD} 0 190)">${card}</g>`
 
-/** A small card above the point around which a hand's cards are fanned. */
+/** A small card. It lies above the point around which the cards of a hand are fanned. */
 const SMALL = rounded(-31, -149, 62, 98, 8)
 const BEND = 15
 const FACES = [1, 2, 3, 4, 5]

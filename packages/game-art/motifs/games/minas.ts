@@ -15,7 +15,7 @@ const cells: readonly Cell[] = Array.from({ length: 12 }, (_, index) => ({
 
 const LEVELS = [1, 2, 3, 4]
 
-/** Cells piled up as a hill or as stairs, each four cells wide and high. */
+/** Cells piled up as a hill or as stairs. Both piles are four cells wide and high. */
 const hill: readonly Cell[] = LEVELS.flatMap((count, row) =>
   LEVELS.slice(0, count).map((place) => ({ x: 180 + (place - (count + 1) / 2) * 90, y: 45 + row * 90 })),
 )
@@ -87,7 +87,7 @@ function mine(inks: Inks, { x, y }: Cell): string {
   )
 }
 
-/** Draws a field with opened cells in random places. One contains a mine, the others contain prizes. */
+/** Draws a field with opened cells in random places. One contains a mine; the others contain prizes. */
 function field(inks: Inks, dice: Rng, find: string, places = cells): string {
   const [danger = { x: 150, y: 155 }, ...others] = shuffled(dice, places)
   const count = whole(dice, 4, 6)
@@ -108,7 +108,7 @@ function field(inks: Inks, dice: Rng, find: string, places = cells): string {
   ].join('')
 }
 
-/** Draws a piled field before a sun, with a flag at its top. */
+/** Draws a pile of cells in front of a sun, with a flag on top. */
 function slope(inks: Inks, dice: Rng, find: string, variant: string): string {
   const isHill = variant === 'cume'
   const [ground, x, y] = isHill

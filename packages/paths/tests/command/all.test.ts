@@ -22,7 +22,7 @@ describe('a run of all flows', () => {
     expect(result?.coverage.states['(root)']).toBe(result?.paths.length)
   })
 
-  it('fails when an accepted transition is no longer walked, and names it', async () => {
+  it('fails and names the transition when an accepted transition is no longer walked', async () => {
     const project = trialProject({ gate: gateModel() })
     await acceptAll(project)
     const { code, lines } = await run(withModel(project, 'gate', gateForGood), 'all')

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { EVENTS_FILE, type Outcome, type ReplayedStep, type ReplayRequest } from '#paths/results/results.ts'
 import { ResultsFolder } from '#paths/results/results-folder.ts'
 
-/** Argument that selects how the stand-in replays. Without it, every “lift” fails in its page. */
+/** Argument that selects how the stand-in replays. Without it, every step “lift” fails in the page. */
 type Behaviour =
   /** All steps pass, then the program fails. */
   | 'fails at the end'

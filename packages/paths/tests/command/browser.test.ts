@@ -33,7 +33,7 @@ async function gate(replay = standIn, record = inline(''), exclusions?: readonly
 afterEach(() => vi.unstubAllEnvs())
 
 describe('[QA-02] a replay in a browser', () => {
-  it('is visible or slow only when flags ask for it', async () => {
+  it('is visible or slowed down only when flags request it', async () => {
     vi.stubEnv('DISPLAY', ':9')
     const { project, id } = await gate()
     const eventsOf = async (...flags: string[]) => {
@@ -175,7 +175,7 @@ function runningElsewhere(results: string, id: string): string {
   return spawnSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' }).stdout
 }
 
-it('a new replay keeps the folder of a running replay and removes that of a killed one', async () => {
+it('a new replay keeps the folder of a running replay and removes the folder of a killed one', async () => {
   const { project, id } = await gate()
   const own = new ResultsFolder(project.results).running.replayFolder(id)
   const gone = runningElsewhere(project.results, id)
@@ -203,7 +203,7 @@ describe('a path that the page cannot take', () => {
     expect((await run(project, 'replay', id)).code).toBe(0)
   })
 
-  it('is marked in the list, and is not listed with --page', async () => {
+  it('is marked in the list, and is left out of the list with --page', async () => {
     const { project, id } = await gate(behaving('breaks off'), inline(''), exclusions)
     const limited = await run(project, 'list', 'gate')
     expect(limited.lines).toContain('  cannot be done in the page: step 3 "lift" in open: It is too heavy.')
@@ -238,7 +238,7 @@ describe('a path that the page cannot take', () => {
     expect({ code, complaints }).toEqual({ code: 2, complaints: [sentence] })
   })
 
-  it('cannot be left out with --page if the flow has no page', async () => {
+  it('cannot be filtered out with --page when the flow has no page', async () => {
     const { code, complaints } = await run(trialProject({ gate: gateModel() }), 'list', 'gate', '--page')
     expect({ code, complaints }).toEqual({
       code: 2,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '#paths/tests/temporary-folder.ts'
 import { run, trialProject } from './trial-project.ts'
 
-/** Runs a command on a module with these lines. In the complaints, `file` replaces the module's path. */
+/** Runs a command on a module with these lines. Replaces the module's path with `file` in the complaints. */
 async function outputOf(verb: string, ...lines: string[]) {
   const file = path.join(temporaryFolder(), 'faulty.ts')
   writeFileSync(file, [`import { createMachine } from 'xstate'`, ...lines].join('\n'))

@@ -21,12 +21,12 @@ export function gateModel(changes: Config = {}) {
   return defineModel(machine, { events: { push: {}, lift: {}, hang: {}, ring: {} } })
 }
 
-/** Another version of the gate: after it is hung, it is open instead of shut. */
+/** Another version of the gate. Hanging it leaves it open instead of shut. */
 export const gateThatStaysOpen = gateModel({
   states: { ...states, off: { ...states.off, on: { hang: 'open' } } },
 })
 
-/** Another version of the gate, which cannot be lifted off. */
+/** Another version of the gate. It cannot be lifted off. */
 export const gateForGood = gateModel({
   states: { shut: states.shut, open: { ...states.open, on: { push: 'shut' } } },
 })

@@ -140,7 +140,7 @@ describe('the list command', () => {
     expect(other).toMatchObject({ code: 2, complaints: ['Unknown language "pr". Did you mean pt?'] })
   })
 
-  it('accepts a file instead of the name of a flow', async () => {
+  it('accepts a file instead of a flow’s name', async () => {
     const project = trialProject({})
     const file = path.resolve('packages/paths/tests/machines/turnstile.ts')
     const { text, complaints } = await run(project, 'list', file)

@@ -75,7 +75,7 @@ describe('[QA-06] the report, JUnit file and CI run', () => {
 })
 
 describe('the report', () => {
-  it('shows a path’s last replay and its screenshots, and a failed replay as a failure in JUnit', async () => {
+  it('shows a path’s last replay with its screenshots, and reports a failed replay as a JUnit failure', async () => {
     const project = await acceptedGate()
     const [id = ''] = await pathIdsOf(project)
     const folder = new ResultsFolder(project.results)
@@ -102,7 +102,7 @@ describe('the report', () => {
     expect(junit).toContain('in the browser, step 1 &quot;start&quot;: The page shows &lt;b&gt;')
   })
 
-  it('distinguishes impossible and unfinished replays from failed replays', async () => {
+  it('distinguishes replays that are impossible or unfinished from failed replays', async () => {
     const project = await acceptedGate()
     const [id = ''] = await pathIdsOf(project)
     const folder = new ResultsFolder(project.results)
@@ -158,7 +158,7 @@ describe('the report', () => {
     expect(html).toContain('1 step, recorded')
   })
 
-  it('includes a path generated for the page only after it has been replayed', async () => {
+  it('does not include a path generated for the page until the path has been replayed', async () => {
     const standIn = path.resolve('packages/paths/tests/command/browser-stand-in.ts')
     const project = trialProject(
       { gate: gateModel() },
@@ -174,12 +174,12 @@ describe('the report', () => {
     const [, id = ''] = /^path (\w{8}):/m.exec(text) ?? []
     const before = await reported(project)
     expect(before.html).not.toContain(id)
-    // Deletes what `list` stored, so that only the replay can make the report include the path.
+    // Deletes the paths that `list` stored. The report can then get the path only from the replay.
     rmSync(path.join(project.results, 'known'), { recursive: true })
     await run(project, 'replay', id, '--browser')
     const { html, junit } = await reported(project)
     expect([...html.matchAll(/<details id="path-(\w+)"/g)].map(([, one]) => one)).toEqual([generated, id])
-    // Omits the embedded fonts, which would make a failure unreadable.
+    // Leaves out the embedded fonts, which would make the message of a failed assertion unreadable.
     const page = html.slice(html.indexOf('<body'))
     expect(page).toMatch(/\d steps, replayed<\/span>.*<span class="weak">unfinished in the browser/)
     expect(junit).toMatch(new RegExp(`name="path ${id}"><error message="unfinished in the browser`))
@@ -192,7 +192,8 @@ describe('the report', () => {
     const words = 'of an older chart'
     const failed = await reported(withModel(project, 'gate', gateThatStaysOpen))
     expect(failed.html).toMatch(/✗ on the machine, [\d-]+ [\d:]+ UTC</)
-    // After the repair, the results match the current chart, but the replay does not.
+    // After the repair, the stored results match the current chart again, but the replay belongs to the
+    // changed chart.
     const repaired = await reported(project)
     expect(repaired.html).toMatch(/✗ on the machine, [\d-]+ [\d:]+ UTC, of an older chart</)
     expect(repaired.html).not.toContain('The chart has changed since it was walked')
@@ -206,7 +207,7 @@ describe('the report', () => {
     expect((await reported(project)).html).not.toContain(words)
   })
 
-  it('is rejected with an explanation when there are no flows', async () => {
+  it('fails with an explanation when there are no flows', async () => {
     const { code, complaints } = await run(trialProject({}), 'report')
     expect({ code, complaints }).toEqual({ code: 2, complaints: ['There are no flows to report on.'] })
   })

@@ -152,7 +152,7 @@ No other chart changed.
     })
   })
 
-  it('explains that git does not know a revision', () => {
+  it('explains when git does not know a revision', () => {
     const { root, commit, run } = repository()
     commit()
     expect(run('since', '--output=x')).toEqual({ code: 2, text: 'There is no option --output.\n' })

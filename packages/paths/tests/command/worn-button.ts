@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { defineModel } from '#paths/model.ts'
 
-/** Returns a model of a button that breaks at press number `lasts`. The chart does not depend on `lasts`. */
+/** Returns a model of a button that breaks on press number `lasts`. The chart does not depend on `lasts`. */
 export function wornButton(lasts: number) {
   const machine = setup({
     types: { context: {} as { presses: number }, events: {} as { type: 'press' } | { type: 'ring' } },

@@ -1,6 +1,8 @@
 import { createMachine } from 'xstate'
 
-/** A text editor. The formats are parallel states, and deep history restores them when the editor wakes. */
+/**
+ * A text editor. The formats are parallel regions. A deep history state restores them when the editor wakes.
+ */
 export default createMachine({
   id: 'editor',
   initial: 'writing',

@@ -14,7 +14,10 @@ const errand = createMachine({
   states: { open: { on: { DO: 'done' } }, done: {} },
 })
 
-/** A list of errands, which are actors without ids. `DO` goes to the latest errand and rings a bell. */
+/**
+ * A list of errands, which are actors without ids. The event `DO` is forwarded to the latest errand and rings
+ * a bell.
+ */
 export const errands = createMachine({
   id: 'errands',
   types: {} as {

@@ -6,7 +6,7 @@ type Reply = { outcome: 'welcome' | 'refused' } | { outcome: 'locked'; until: nu
 const reply = ({ event }: { event: DoneActorEvent<Reply> }) => event.output
 
 /**
- * A typical login form with guards, a request, a captcha, a lock that expires, and regions for the help and
+ * A typical login form with guards, a request, a captcha, a lock that expires, and regions for help and for
  * the connection.
  */
 const loginMachine = setup({

@@ -39,8 +39,8 @@ const playerMachine = setup({
               on: {
                 'track.next': { guard: 'isLoud', target: 'first' },
                 'disc.eject': 'out',
-                // `sound` handles this event too. If both transitions exit the same state, the one of `disc`
-                // wins, since `disc` is defined first.
+                // `sound` handles this event too. If both transitions exit the same state, the transition in
+                // `disc` wins, since `disc` is defined first.
                 'volume.toggle': '#player.off',
               },
             },

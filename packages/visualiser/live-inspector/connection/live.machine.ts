@@ -32,9 +32,9 @@ export type LiveContext = {
 
 /** Interval in ms at which pages are asked to report. */
 const ASK_AGAIN = 1_000
-/** Time after which a page is asked whether it still exists, in ms. */
+/** How long a page may be silent before it is asked whether it is still open, in ms. */
 const UNTIL_DOUBT = 5_000
-/** Time that the page then has to answer, in ms. */
+/** How long the page then has to respond, in ms. */
 const UNTIL_LOST = 3_000
 
 const listen = fromCallback<{ type: 'ask' }, { source: SourceName }, LiveEvent>(() => {

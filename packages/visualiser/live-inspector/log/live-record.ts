@@ -53,7 +53,7 @@ export class LiveRecord {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Logs that this page is now followed, and its actors that are known so far. */
+  /** Logs that this page is now followed, then logs its known actors and their states. */
   follow({ page, address, at }: { page: string; address: string; at: number }): void {
     if (page === this.#page) return
     this.#page = page

@@ -17,7 +17,10 @@ const centre = (place: number) => (place + 1.5) * COLUMN
 /** Returns the width of all lifelines, in pixels. */
 export const sequenceWidth = (lifelines: readonly Lifeline[]): number => (lifelines.length + 1) * COLUMN
 
-/** Returns the x position of an entry's drawing, in pixels. 0 for an entry that belongs to no lifeline. */
+/**
+ * Returns the x position of an entry's drawing, in pixels. Returns 0 for an entry that belongs to no
+ * lifeline.
+ */
 export function placeAcross(entry: Entry, lifelines: readonly Lifeline[]): number {
   const row = rowOf(entry, lifelines)
   if (!row || row.kind === 'page') return 0

@@ -8,7 +8,7 @@ export type Lifeline = {
   spans: readonly { from: number; until: number | undefined }[]
 }
 
-/** What a row shows. `from`, `to` and `at` are indexes of lifelines. A null `from` is the page itself. */
+/** The content of a row. `from`, `to` and `at` are indexes of lifelines. A null `from` is the page itself. */
 export type SequenceRow =
   | { kind: 'arrow'; from: number | null; to: number; text: string; isStart: boolean }
   | { kind: 'note'; at: number; text: string }
@@ -62,7 +62,7 @@ export function isAlive({ spans }: Lifeline, number: number): boolean {
   return spans.some(({ from, until }) => from <= number && (until === undefined || number <= until))
 }
 
-/** Returns what to draw for an entry, or undefined if its actor has no lifeline. */
+/** Returns the row to draw for an entry, or undefined if its actor has no lifeline. */
 export function rowOf(entry: Entry, lifelines: readonly Lifeline[]): SequenceRow | undefined {
   const place = (role: string) => lifelines.findIndex((line) => line.role === role)
   if (entry.kind === 'page') return { kind: 'page', text: entry.address }

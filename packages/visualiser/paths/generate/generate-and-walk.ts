@@ -19,13 +19,16 @@ export type GeneratedPaths = {
   paths: readonly Path[]
   coverage: PassageCounts
   gaps: readonly ResultGap[]
-  /** What the strategy did not cover. For the strategy `events`, a message about the impossible step. */
+  /**
+   * The parts that the strategy did not cover. For the strategy `events`, a message about the impossible
+   * step.
+   */
   missed: readonly string[]
   isTruncated: boolean
 }
 
 /**
- * Generates paths of a model and walks them on a real actor. Yields the progress before each step of the
+ * Generates paths of a model and walks them on a real actor. Yields its progress before each part of the
  * work.
  */
 export function* generateAndWalk(

@@ -34,7 +34,7 @@ export function ReplayRun({ replays, flow, known, options, last, step, go }: Pro
     if (isBusy && reached >= 0) go({ step: reached })
   }, [isBusy, reached, go])
   const own = isOwn ? result : null
-  // Until the new replay has a result, the result of the previous replay is shown.
+  // Shows the result of the previous replay until the new replay has a result.
   const isEarlier = own === null && isOwn && isBusy
   const shown = own ?? last
   return (

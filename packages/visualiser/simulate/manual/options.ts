@@ -22,7 +22,7 @@ export type Unheard = { type: string; listeners: readonly string[] }
 export type Waiting = {
   child: AnyActorRef
   options: readonly Option[]
-  /** Names of the actor's cases in which it never answers. */
+  /** Names of the model's cases in which the actor never responds. */
   silences: readonly string[]
 }
 
@@ -30,7 +30,8 @@ export type Options = {
   events: readonly Option[]
   waiting: readonly Waiting[]
   /**
-   * The options that let time pass: to the next timer, to the last ms before it, or by a pause of the model.
+   * The options that let time pass: to the next timer, to the last ms before it, or by a pause that the model
+   * defines.
    */
   time: readonly Option[]
   unheard: readonly Unheard[]
@@ -61,7 +62,7 @@ export function optionOf(simulation: Simulation, moment: Moment, choice: Choice,
 }
 
 /**
- * Returns the options that digit keys select, in the order of the list: possible events and the answers of
+ * Returns the options that digit keys select, in the order of the list: possible events, then the outcomes of
  * actors.
  */
 export function countedOptions({ events, waiting }: Options): Option[] {

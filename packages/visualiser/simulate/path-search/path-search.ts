@@ -44,8 +44,8 @@ type Place = { configuration: Configuration; by?: Step; start?: Moment }
 type Step = { before: Place; choice: Choice; stepped: Stepped }
 
 /**
- * Searches breadth first for the shortest path to a state or transition. After each explored configuration it
- * yields the number of those found, so that the search can run in slices.
+ * Searches breadth first for the shortest path to a state or transition. After exploring a configuration,
+ * yields the number of configurations found so far, so that the search can run in slices.
  */
 export function* searchPath(
   simulation: Simulation,
@@ -54,8 +54,8 @@ export function* searchPath(
   const { model, subject } = simulation
   const target = nodesOf(subject.machine).find((node) => pathOf(node) === goal)
   const tally = createTally()
-  // Keys of the configurations found. The search from the start skips those already searched from the current
-  // moment.
+  // Keys of the configurations found. The search from the start skips those that were already found from the
+  // current moment.
   const known = new Set<string>()
   let isCutShort = false
 

@@ -37,7 +37,7 @@ export function loadTextsFor(i18n: I18n): void {
  * @param areas areas of the module's messages that are not in the first catalogue
  */
 export async function withTexts<Module>(importing: Promise<Module>, ...areas: string[]): Promise<Module> {
-  // Add the areas before loading, so that a language that is loading meanwhile includes them.
+  // Add the areas before loading, so that a language switch in the meantime loads them too.
   for (const area of areas) areasInUse.add(area)
   const [module] = await Promise.all([importing, page && loadAreas(page, areas)])
   return module

@@ -128,13 +128,13 @@ const isInUse = () =>
   )
 
 /**
- * Returns the storage key which records that a page of this build was reloaded. Each build is reloaded only
- * once: if two builds are served alternately, the page would otherwise reload forever.
+ * Returns the key of the storage entry that records a reload of a page of this build. Each build is reloaded
+ * only once: if two builds are served alternately, the page would otherwise reload forever.
  */
 const reloadedFrom = () => `reloadedFrom.${entry}`
 const hasReloaded = () => tab.read(reloadedFrom()) !== null
 
-/** Whether the platform now serves a different build from the page's. */
+/** Whether the build that the platform now serves differs from the page's. */
 export async function isOutdated(): Promise<boolean> {
   try {
     const reply = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } })

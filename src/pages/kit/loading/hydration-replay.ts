@@ -10,7 +10,7 @@ const earlyPage = (): Window & { early?: EarlyInput } => window
  */
 export const shareEarlyPresses = (): void => earlyPage().early?.share()
 
-/** Repeats input, clicks and submits that happened before hydration, in popups too. */
+/** Repeats input, clicks and submits that happened before hydration, including those in popups. */
 export function repeatEarlyPresses(): void {
   const page = earlyPage()
   const early = page.early?.take()

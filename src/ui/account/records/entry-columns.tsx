@@ -5,7 +5,7 @@ import { Amount } from '#ui/kit/report/amount.tsx'
 import { CalendarTime } from '#ui/kit/text/calendar-time.tsx'
 import { entryNames } from './entry-text.ts'
 
-/** An entry in any account. `balance` is null if no money has moved. */
+/** An entry in a member's or an agent's account. `balance` is null if no money has moved. */
 type Entry = Omit<AccountEntry, 'account' | 'balance'> & { balance: number | null }
 
 type EntryColumn = Column<Entry, EntryOrder>

@@ -8,7 +8,7 @@ type Props = {
    * missing.
    */
   error: string | null
-  /** The number of attempts left before a wait. Null unless an attempt was wrong. */
+  /** The number of attempts left before a wait. Null if no attempt has been wrong. */
   guessesLeft: number | null
   autoFocus?: boolean
   onType: (value: string) => void

@@ -11,7 +11,7 @@ import styles from './security-center.module.css'
 
 type Props = {
   actor: ActorRefFrom<typeof sessionRevocationMachine>
-  /** The name of the session or device. Empty when all other sessions are ended. */
+  /** The name of the session or device. Empty if all other sessions are to be ended. */
   name: string
 }
 

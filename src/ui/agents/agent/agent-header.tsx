@@ -29,7 +29,7 @@ const inWords = ['deposit', 'withdraw'] as const
 const inSigns = ['messages', 'support'] as const
 
 /**
- * The agent centre's header: brand, clock, the agent's name, and links to the most needed services
+ * The agent centre's header: brand, clock, the agent's name, and links to the most frequently used services
  * (AGENT-03).
  */
 export function AgentHeader({ brand, session, places, unread, ahead, drawer }: Props) {

@@ -2,8 +2,8 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { Waiting } from '#machines/agents/contract-status.types.ts'
 
 /**
- * One page for each contract kind. An agent sees only the pages of kinds for which the agent has a contract
- * (AGENT-09).
+ * One page for each contract kind. An agent sees only the pages for kinds in which the agent has a contract
+ * or an unanswered request (AGENT-09).
  */
 export const contractPages = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'] as const
 
@@ -43,8 +43,8 @@ const isFlagged = (page: AgentPage): page is keyof AgentFlags =>
   contractPages.some((contract) => contract === page)
 
 /**
- * Returns the menu's entries: the pages that this site offers, without contract pages for which the agent has
- * no contract.
+ * Returns the menu's entries: the pages that this site offers. A contract page is included only if the agent
+ * has a contract or an unanswered request of its kind.
  */
 export const agentEntries = (places: AgentPlaces, contracts: AgentContracts): AgentEntry[] =>
   agentPages.flatMap((page) => {

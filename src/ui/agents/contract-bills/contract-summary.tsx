@@ -14,9 +14,7 @@ import styles from './contract-bills.module.css'
 
 type Props = { kind: ContractKind; summary: Part<ContractSummary> }
 
-/**
- * The terms in force, the figures so far in the current period, and the amount that these figures would pay.
- */
+/** The terms in force, the figures for the current period so far, and the amount due for these figures. */
 export function Summary({ kind, summary }: Props) {
   if (summary.state === 'loading') {
     return (

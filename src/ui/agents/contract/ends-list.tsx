@@ -12,7 +12,7 @@ type Props = {
 
 /**
  * Downline contracts that will end, or have ended, together with another contract. Each is shown with its
- * highest rate and its payment period. Contracts that the reader pays say “You”.
+ * highest rate and its payment period. If the reader is the payer, the payer is shown as “You”.
  */
 export function EndsList({ ends, readerId, isDone = false }: Props) {
   const { t } = useLingui()

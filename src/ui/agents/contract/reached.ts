@@ -6,7 +6,7 @@ type Tiers = ContractTerms['tiers']
 
 export type Change = Thresholds & { before: number; after: number }
 
-/** Returns the old and the new rate at the thresholds of each old and each new tier. */
+/** Returns the rates before and after the change, at the thresholds of every old and every new tier. */
 export function changesBetween(before: Tiers, after: Tiers): Change[] {
   const points = [...before, ...after].toSorted(
     (one, other) =>

@@ -134,8 +134,8 @@ type ChangesProps = Omit<ActsProps, 'onTerms' | 'billsOf'>
 /**
  * Buttons that change a running contract. If the other party's account is closed, the reader can end the
  * contract at once. If a request is open, it must be answered before any other change. Only support can
- * change contracts with the house. In all other contracts, the payer may offer new terms, and either party
- * may request the end.
+ * change contracts with the house account. In all other contracts, the payer may offer new terms, and either
+ * party may request the end.
  */
 function Changes({ contract, side, onOpenRequest, onAmend, onEnd }: ChangesProps) {
   const { openRequestId, state, upline } = contract

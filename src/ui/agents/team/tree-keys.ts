@@ -7,7 +7,7 @@ export type TreeStep =
 
 /**
  * Returns what a key does in row `at`, following the WAI-ARIA treegrid pattern. Returns null for keys that
- * the pattern does not use, and where a key has no effect.
+ * the pattern does not use, and for keys that have no effect in this row.
  */
 export function keyStep(key: string, at: number, rows: readonly TreeRow[]): TreeStep | null {
   const row = rows[at]

@@ -93,9 +93,7 @@ export function MemberCells({ depth, member, symbol, isOpen, isNarrow, onToggle 
   )
 }
 
-/**
- * Says that the account is closed. This precedes the nickname or type, so that truncation cuts those first.
- */
+/** Says that the account is closed. This precedes the nickname or type, so that those are truncated first. */
 const ClosedNote = () => (
   <>
     <Trans id="agents.accountClosed">account closed</Trans>

@@ -7,7 +7,10 @@ export type FieldPresentation = {
   isSecret?: boolean
 } & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'maxLength'>
 
-/** Input props for handles and codes, which browsers must not fill in or capitalise. */
+/**
+ * Input props for social media handles, referrer ids and codes. Browsers must not fill them in or capitalise
+ * them.
+ */
 const handle = { autoComplete: 'off', autoCapitalize: 'none' } as const
 const digits = { inputMode: 'numeric', autoComplete: 'off' } as const
 const secret = { isSecret: true, autoCapitalize: 'none', maxLength: 1_024 } as const

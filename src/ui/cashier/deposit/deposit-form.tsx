@@ -19,7 +19,7 @@ import { BonusChoice } from './bonus-choice.tsx'
 import type { DepositActor } from './deposit.tsx'
 
 /**
- * The form for channel, amount and bonus. While an order is open, it stays visible and says why it is
+ * The form for channel, amount and bonus. While an order is open, the form stays visible and says why it is
  * disabled.
  */
 export function DepositForm({ actor }: { actor: DepositActor }) {

@@ -7,8 +7,8 @@ import { currencySymbol } from '#ui/kit/text/currency-symbol.ts'
 import { Money } from '#ui/kit/text/money.tsx'
 
 /**
- * The order's bonus, or the reason why it was not granted. Renders nothing if there is none, or if it has
- * ended.
+ * The order's bonus, or the reason why it was not granted. Renders nothing if there is no bonus, or if the
+ * bonus has ended.
  */
 export function OrderBonus({ order }: { order: DepositOrder }) {
   const { bonus } = order

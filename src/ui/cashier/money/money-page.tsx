@@ -20,7 +20,7 @@ export function MoneyPage({ head, slip, children, list }: Props) {
   )
 }
 
-/** The form's skeleton, as high as most forms. `isFirst` also hides the list below. */
+/** The form's skeleton, as high as most forms. With `isFirst`, it also hides the list below. */
 export const MoneyPlaces = ({ isFirst = false }: { isFirst?: boolean }) => (
   <div className={styles.places} aria-busy="true" data-coming={isFirst || undefined}>
     <span className={styles.place} />

@@ -48,7 +48,8 @@ export function PayoutForm({ actor }: { actor: AddPayoutAccountActor }) {
   const sent = useRef<HTMLFormElement>(null)
   const isRefused = snapshot.matches({ filling: 'refused' })
   const isOff = isRefused && refusal === 'fields'
-  // `Form` moves the focus on submit. The platform's errors arrive later, so the focus moves again then.
+  // `Form` moves the focus on submit. The platform's errors arrive later, so the focus moves again when they
+  // do.
   useEffect(() => {
     if (isOff && sent.current) focusFirstOff(sent.current)
   }, [isOff])

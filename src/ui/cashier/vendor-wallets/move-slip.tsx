@@ -47,7 +47,9 @@ export function MoveSlip({ actor }: { actor: WalletMoveActor }) {
   )
 }
 
-/** Shown while the server asks the vendor again. Until it answers, either wallet may hold the money. */
+/**
+ * Shown while the server asks the vendor again. Until the vendor answers, the money may be in either wallet.
+ */
 export function BeingChecked({ actor }: { actor: WalletMoveActor }) {
   const isChecking = useSelector(actor, (snapshot) => snapshot.matches('checking'))
   return isChecking ? (

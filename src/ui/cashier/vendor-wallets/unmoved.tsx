@@ -7,7 +7,7 @@ import type { VendorWalletsActor } from './vendor-wallets.tsx'
 
 /**
  * Says that the requested transfer was not made because another one was running. The receipt shows the other
- * one.
+ * transfer.
  */
 export function Unmoved({ actor }: { actor: VendorWalletsActor }) {
   const { unmoved, wallet } = useSelector(actor, ({ context }) => context)

@@ -25,7 +25,7 @@ type Props = {
   image: (id: string) => ReactNode
 }
 
-/** An open order, with its amount, its account, who is handling it, and the deadline. */
+/** An open order: its amount, its account, its deadline, and the party that is handling it. */
 export function WithdrawalSlip({ actor, place, image }: Props) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (snapshot) => snapshot)

@@ -26,7 +26,7 @@ export function withdrawalStages(order: WithdrawalDetails): Stage[] {
 }
 
 /**
- * Returns how a stage is shown. `after` is its position relative to the current stage, and is negative for
+ * Returns a stage's display state. `after` is its position relative to the current stage, and is negative for
  * earlier stages.
  */
 function standingOf({ state }: Pick<StageOf, 'state'>, after: number): Stage['state'] {

@@ -44,5 +44,8 @@ export function targetOf(banner: Leading, { games, hasPage, domains }: Site): Ba
   }
 }
 
-/** Returns the game id: the whole text, or else the query's `nodeId`. Returns NaN if there is neither. */
+/**
+ * Returns the game id: the number at the start of the text, or else `nodeId` in the query. Returns NaN if
+ * there is neither.
+ */
 const nodeIn = (url: string) => Number(/(?:^|[?&]nodeId=)(\d+)(?![^&#])/.exec(url)?.[1])

@@ -10,7 +10,7 @@ import { retryAtOf } from './retry-at-of.ts'
 /** A failed call. `retryAfter` is in ms. */
 type FailedCall = { reason: FailureReason | 'unexpected'; retryAfter: number }
 
-/** Undefined or null if no failure was recorded. Shown as if the device were offline. */
+/** Undefined or null if no failure was recorded. The text is then the same as for an offline device. */
 type Failure = FailedCall | null | undefined
 
 /**

@@ -5,7 +5,7 @@ import styles from './count-pill.module.css'
 type Props = {
   /** The visible text, for example a capped count. */
   children: ReactNode
-  /** The text for screen readers, which must be clear without its context. */
+  /** The text for screen readers. It must be clear without its context. */
   words: ReactNode
   isQuiet?: boolean
 }

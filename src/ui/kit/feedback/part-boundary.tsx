@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 type Props = {
-  /** Decides which errors are caught, by default all. Other errors propagate. */
+  /** Decides which errors are caught. By default, all are. Other errors propagate. */
   isForeseen?: (error: unknown) => boolean
   onFailed?: () => void
   children: ReactNode

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { parkFocus } from './lost-focus.ts'
 
 /**
- * CSS selector for elements that can have an accessible name, which tells screen readers where the focus is.
+ * CSS selector for elements that can have an accessible name, so that screen readers announce where the focus
+ * is.
  */
 const REGIONS =
   'section, article, form, fieldset, li, dialog, main, [role="region"], [role="group"], [tabindex]'

@@ -7,7 +7,7 @@ export type Stage = {
   title: ReactNode
   /** `off`: the process ended in this stage without success. */
   state: 'done' | 'now' | 'todo' | 'off'
-  /** ISO 8601. Omitted if the time is unknown or not reached yet. */
+  /** ISO 8601. Omitted if the time is unknown or the stage has not been reached yet. */
   at?: string | null
   note?: ReactNode
 }

@@ -10,7 +10,7 @@ import { shortNumber } from './short-number.ts'
 
 /**
  * Returns the names of time steps, and a chart's axis labels. The axis labels are memoised as long as `steps`
- * is the same array, since new labels redraw the chart. `currency` is an ISO 4217 code, and undefined while
+ * is the same array, since new labels redraw the chart. `currency` is an ISO 4217 code, or undefined while
  * unknown.
  */
 export function useStepTexts(

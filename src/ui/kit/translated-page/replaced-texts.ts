@@ -6,8 +6,8 @@ const translations = new WeakMap<Node, ChildNode>()
  */
 const unpaired = new WeakMap<Node, readonly (Node | null)[]>()
 /**
- * Texts with figures that have been restored once. If the browser translates one again, the translation is
- * left alone.
+ * Figures that have been restored once. If the browser translates one of them again, it is not restored
+ * again.
  */
 const keptFigures = new WeakSet<Node>()
 
@@ -55,8 +55,8 @@ const originalOf = (text: Node, later: readonly MutationRecord[]): string =>
   ''
 
 /**
- * Whether a text is a figure, such as an amount, a count, odds, a time or a code. A figure contains a digit.
- * It has either no three consecutive letters or no spaces between words.
+ * Whether a text is a figure, such as an amount, a count, odds, a time or a code. A figure contains a digit,
+ * and it has either no three letters in a row or no space between words.
  */
 const isFigure = (text: string): boolean =>
   /\d/.test(text) && (!/\p{L}{3}/u.test(text) || !/\S\s+\S/.test(text))

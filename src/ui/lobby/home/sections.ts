@@ -1,6 +1,9 @@
 import type { Game } from '#protocol/lobby/games.ts'
 
-/** Home shows `SHOWN` games per section, but all hot games if there are at most `HOT_SHOWN` (two rows). */
+/**
+ * Home shows `SHOWN` games per section. If there are at most `HOT_SHOWN` hot games (two rows), it shows all
+ * of them.
+ */
 const SHOWN = 6
 const HOT_SHOWN = 12
 
@@ -9,8 +12,9 @@ export type SectionKind = 'hot' | 'category'
 export type Section = { shown: Game[]; more: boolean }
 
 /**
- * Returns a section's games (HOME-05). A category shows up to 6 games. Hot games are all shown if there are
- * at most 12; if there are more, only 6 are. `more`: whether to link to the full list. True from 6 games on.
+ * Returns a section's games (HOME-05). A category shows up to 6 games. If there are at most 12 hot games, all
+ * are shown, otherwise 6. `more`: whether to link to the full list, which is the case if there are at least 6
+ * games.
  */
 export function sectionOf(kind: SectionKind, games: readonly Game[]): Section {
   const fits = kind === 'hot' && games.length <= HOT_SHOWN

@@ -21,7 +21,7 @@ export type LotteriesRead = {
   families: LotteryFamilies
   opened: OpenedGames
   recent: readonly LotteryGame[]
-  /** Up to six lotteries of the site's own menu, sorted by when betting closes. */
+  /** Up to six lotteries from the site's own menu, sorted by the time at which betting closes. */
   next: readonly LotteryGame[]
   /** How far the platform's clock is ahead of the device's, in ms. */
   ahead: number

@@ -12,7 +12,7 @@ import type { LotterySlipActor } from './lottery-actors.ts'
 import styles from './number-board.module.css'
 import { numberText } from './play-numbers.ts'
 
-/** If a bet has more numbers to choose from than this, they are typed instead of picked. */
+/** If a bet offers more numbers than this, players type them instead of picking them. */
 const ON_BOARD = 100
 
 /** Selects a kind of bet and its numbers (LOTT-03). */

@@ -36,7 +36,7 @@ type Props = {
   /** The total balance in vendor wallets, in minor units. */
   atProviders: number
   rows: Rows<Bonus>
-  /** The latest page of bonuses. Undefined until one has loaded. */
+  /** The page of bonuses that was loaded last. Undefined until one has loaded. */
   report: Bonuses | undefined
   state: BonusState | undefined
   onState: (state: BonusState | undefined) => void

@@ -12,7 +12,7 @@ type Props = {
   period: MissionPeriod
   onPeriod: (period: MissionPeriod) => void
   rows: Rows<LeaderboardPlace>
-  /** The latest page of the ranking. Undefined until one has loaded. */
+  /** The page of the ranking that was loaded last. Undefined until one has loaded. */
   board: Board | undefined
 }
 

@@ -144,7 +144,7 @@ type GroupProps = {
   symbol: string
   title: string
   rewards: readonly Reward[]
-  /** Shown if the group is empty. Without it, empty groups are omitted. */
+  /** Shown if the group is empty. If this is undefined, an empty group is omitted. */
   children?: ReactNode
 }
 

@@ -14,7 +14,7 @@ type Props = {
 
 const PLACES = ['one', 'two', 'three', 'four'] as const
 
-/** Chat rooms, with their topics, numbers of members present and last messages (CS-03). */
+/** Chat rooms. Each shows its topic, the number of members present and the last message (CS-03). */
 export function RoomList({ rooms, onChoose }: Props) {
   const { t } = useLingui()
   if (!rooms) {
