@@ -10,6 +10,7 @@ import { root } from './run.ts'
  * Updates the Portuguese catalogues with the texts of charts and models. New texts still have to be
  * translated.
  */
+
 const descriptions: Text[] = []
 const steps: Text[] = []
 for (const { name: flow, model: load } of config.flows.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {

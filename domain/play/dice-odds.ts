@@ -17,7 +17,7 @@ export const isDiceWon = (bet: DiceBet, roll: number): boolean =>
   bet.side === 'under' ? roll < diceLimit(bet) : roll >= diceLimit(bet)
 
 /**
- * Payout of a winning roll in minor units: the stake at exact odds, times the return in hundredths of a
+ * Payout of a winning roll in minor units: the stake at fair odds, times the return in hundredths of a
  * percent, rounded down.
  */
 export const dicePayout = ({

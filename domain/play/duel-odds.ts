@@ -76,7 +76,7 @@ export const isDuelWon = (pick: DuelPick, { left, right }: DuelScore): boolean =
 export const duelChance = (form: number, pick: DuelPick): number => chances[form]?.[pick] ?? 0
 
 /**
- * Payout of a winning pick in minor units: the stake at exact odds, times the return in hundredths of a
+ * Payout of a winning pick in minor units: the stake at fair odds, times the return in hundredths of a
  * percent, rounded down.
  */
 export function duelPayout(bet: { stake: number; form: number; pick: DuelPick; returnBp: number }): number {

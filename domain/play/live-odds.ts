@@ -48,7 +48,7 @@ export function spotDrawn(drawn: LiveDrawn): LiveSpot {
 }
 
 /**
- * Payout of a winning spot in minor units: the stake at exact odds, times the return in hundredths of a
+ * Payout of a winning spot in minor units: the stake at fair odds, times the return in hundredths of a
  * percent, rounded down.
  */
 export function livePayout({

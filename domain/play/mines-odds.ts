@@ -10,7 +10,7 @@ export function oddsAgainst(mines: number, opened: number): number {
 }
 
 /**
- * Returns the payout after `opened` safe cells, in minor units: the stake at exact odds, times the return in
+ * Returns the payout after `opened` safe cells, in minor units: the stake at fair odds, times the return in
  * hundredths of a percent, rounded down.
  */
 export function minesPayout(round: {

@@ -1,5 +1,5 @@
 /**
- * Why a call failed, other than by a business refusal.
+ * Why a call failed. Business refusals are not included.
  * - `offline`: the platform could not be reached
  * - `timeout`: no response in time; the outcome is unknown
  * - `unauthorised`: there is no session, or it has ended

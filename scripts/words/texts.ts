@@ -5,7 +5,7 @@ import { parseSync } from 'rolldown/utils'
 import { formsOf, withoutTags } from './sentences.ts'
 import { type Node, walk } from './syntax-tree.ts'
 
-/** A text that people read. `place` says where it is, for example a file and a message id. */
+/** A human-readable string. `place` says where it is, for example a file and a message id. */
 export type Text = { place: string; text: string }
 
 const read = (file: string) => fs.readFileSync(file, 'utf8')

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { errorCode } from './error-code.ts'
 
-/** SQLSTATE of a failed connection, or of a server that is stopping, crashed or starting. */
+/** Matches the SQLSTATE of a failed connection (08) or of a server that is stopping, has crashed or is starting. */
 const OUT_OF_SERVICE = /^(08|57P)/
 const UNREACHABLE = [
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT'],

@@ -78,7 +78,7 @@ export async function openSockets(
     for (const type of missed) send(null, type)
   }
 
-  /** Closes the sockets of a member's ended sessions, as found in the database; null means all members. */
+  /** Closes sockets of a member's sessions that have ended in the database; null means all members. */
   async function endGone(memberId: number | null): Promise<void> {
     const hashes = sockets.sessionsOf(memberId)
     if (hashes.length === 0) return

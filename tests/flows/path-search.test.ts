@@ -41,7 +41,7 @@ test('a search reaches a transient state', () => {
   expect(labelsOf(way)).toEqual(['gate.open', 'motor: stuck'])
 })
 
-test('a search reaches a state that is left while its parent is entered', () => {
+test('a search reaches an initial state that is left in the same step in which its parent is entered', () => {
   const login = createSimulation(loginModel)
   const search = searchPath(login, { goal: 'open.form.opening', from: undefined, answers: {} })
   expect(search.next()).toMatchObject({ done: true, value: { kind: 'found', from: 'start' } })

@@ -17,9 +17,9 @@ const COUNTABLE = 100
 type UpTo = Merging['upTo']
 
 /**
- * If a model has too many configurations, merges numbers, lists and, if necessary, texts of the same kind.
- * Keeps contexts distinct on the shortest routes to everything that the merged model misses, such as a guard
- * that requires three items.
+ * If a model has too many configurations, treats numbers of the same kind as equal, likewise lists and, if
+ * necessary, texts. If the merged model then misses something, such as a guard that requires three items,
+ * the contexts on the shortest route to it stay distinct.
  */
 export function withinLimit(model: Model): Model {
   const exact = tryAll(model)

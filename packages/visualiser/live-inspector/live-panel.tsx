@@ -23,9 +23,9 @@ export function LivePanel({ flow, followed, go }: Props) {
   const { actor, record, picture, snapshot } = useLive()
   const [isWide, setWide] = useLook('isWide')
   const tree = actorTree(picture.actors, picture.page)
-  const onChoose = (chosen: LiveActor, name: string | undefined) => {
+  const onChoose = (chosen: LiveActor, name: string) => {
     actor.send({ type: 'actor.choose', actor: chosen.id })
-    if (name !== undefined && name !== flow?.name) go({ flow: name })
+    if (name !== flow?.name) go({ flow: name })
   }
   return (
     <div className={styles.live} data-wide={isWide || undefined}>

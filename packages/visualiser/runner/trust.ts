@@ -6,7 +6,7 @@ const OWN_NAMES = ['127.0.0.1', 'localhost', '[::1]']
 
 /**
  * Whether a request comes from the runner's own page. Other sites can send requests, but cannot read the
- * token. The check of the host prevents DNS rebinding.
+ * token. The host check prevents DNS rebinding.
  */
 export function isTrusted({ headers, url = '', method }: IncomingMessage, token: string): boolean {
   const { host = '', origin } = headers

@@ -42,7 +42,7 @@ test('the log’s filter lists each actor only once', () => {
   expect(rolesIn(entries)).toEqual(['app', 'idle', 'login', 'login › slider'])
 })
 
-test('the sequence diagram draws a lifeline for each actor with messages, until its end, with the chosen actor first', () => {
+test('the sequence diagram lists the chosen actor first, and ends each lifeline when its actor ends', () => {
   const lifelines = lifelinesOf(entries)
   expect(lifelines.map(({ role }) => role)).toEqual(['app', 'login', 'login › slider'])
   expect(lifelinesOf(entries, 'login').map(({ name }) => name)).toEqual(['login', 'slider', 'app'])

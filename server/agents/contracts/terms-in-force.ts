@@ -83,7 +83,7 @@ function firstCounting(before: readonly CountingVersion[], since: Date): Date {
 export const nextEnd = (versions: readonly Version[], from: Date): Date =>
   partFrom(termsAt(versions, from).period, from).to
 
-/** Returns the current period of a running contract, and the terms by which the period will be billed. */
+/** Returns the current period of a running contract, and the terms under which it will be billed. */
 export function runningPeriod(
   { billedUntil }: ContractRow,
   versions: readonly Version[],

@@ -34,8 +34,8 @@ const collecting = {
 
 /**
  * Moves money between the main wallet and a vendor's wallet, in either direction, or collects it from all
- * vendors (MEM-03). The tab stores the idempotency key, so that reloads and lost responses move the money
- * only once. The machine follows the move until its result is final.
+ * vendors (MEM-03). The tab stores the idempotency key, so that the money moves only once, even after a
+ * reload or a lost response. The machine follows the move until its result is final.
  */
 export const vendorWalletsMachine = setup({
   types: {

@@ -16,7 +16,7 @@ import { test } from '#tests/browser/walk/tab.ts'
 import { LONG } from '#tests/support/is-long.ts'
 import { textOf } from '#tests/support/texts.ts'
 
-test('[QA-08] records a refused and repeated login as a path that replays on the machine and in the page', async ({
+test('[QA-08] records a failed login and its retry as a path that can be replayed on the machine and in the page', async ({
   tab,
 }) => {
   // The test records the login and then replays it, with a screenshot of each step.

@@ -29,7 +29,8 @@ export function buttonsIn(scope: Scope) {
     askNow: scope.getByRole('button', { name: textOf('common.checkNow') }),
     markAllRead: scope.getByRole('button', { name: textOf('account.messages.markAllRead') }),
     exportCsv: scope.getByRole('button', { name: textOf('kit.report.export') }),
-    againIn: scope.getByRole('button', { name: patternOf('kit.feedback.retryIn') }),
+    // Search by text, since a button's name does not contain the countdown (`role="timer"`) inside it.
+    againIn: scope.getByRole('button').filter({ hasText: patternOf('kit.feedback.retryIn') }),
     toGames: scope.getByRole('button', { name: textOf('play.gameLaunch.backToGames') }),
     chat: scope.getByRole('button', { name: textOf('common.chat'), exact: true }),
   }

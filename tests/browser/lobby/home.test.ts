@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
+import { COOKIE } from '#api/site/boot.ts'
 import { listBanners } from '#protocol/lobby/banners.ts'
 import { boxOf, loginPopup } from '#tests/browser/auth/login-popup.ts'
 import { expectOnly } from '#tests/browser/kit/expect-only.ts'
@@ -8,7 +9,7 @@ import { buttonsIn } from '#tests/browser/kit/shared-buttons.ts'
 import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { stopClock } from '#tests/browser/kit/stop-clock.ts'
 import { asStaticFile } from '#tests/browser/site/static-host.ts'
-import { LONG } from '#tests/support/is-long.ts'
+import { isLong, LONG } from '#tests/support/is-long.ts'
 import { patternOf, textOf } from '#tests/support/texts.ts'
 import { homePage } from './home-page.ts'
 
@@ -79,6 +80,28 @@ test('[HOME-01] scrolls a banner into view when it gets keyboard focus, even on 
     await expect(actions.nth(banner)).toBeFocused()
     await expect(actions.nth(banner)).toBeInViewport({ ratio: 1 })
   }
+})
+
+test('[HOME-01] no banner cuts off its text at any common width', async ({ page, baseURL }) => {
+  for (const width of isLong ? [320, 390, 768, 1200, 1440] : [390, 1200])
+    for (const language of ['pt', 'en']) {
+      await page.context().addCookies([{ name: COOKIE, value: language, url: baseURL ?? '' }])
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/')
+      await page.evaluate(() => document.fonts.ready)
+      const cutOff = homePage(page)
+        .highlights.region.getByRole('article')
+        .evaluateAll((cards) =>
+          cards.flatMap((card) => {
+            const parts = [...card.querySelectorAll('h2, h3, p, a, button')]
+            const isCut = (part: Element) =>
+              (part.localName === 'p' && part.scrollHeight > part.clientHeight) ||
+              part.getBoundingClientRect().bottom > card.getBoundingClientRect().bottom
+            return parts.filter(isCut).map(({ textContent }) => textContent)
+          }),
+        )
+      expect({ width, language, cutOff: await cutOff }).toEqual({ width, language, cutOff: [] })
+    }
 })
 
 test('[HOME-01] a banner for a game asks a visitor to log in, and a banner for a page opens the page', {

@@ -182,7 +182,7 @@ test('[HELP-01] keeps a visitor’s feedback draft when the visitor logs in to a
   await expect(help.getByText(textOf('support.imageUpload.choose'))).toBeVisible()
 })
 
-test('[HELP-01] [SYS-13] clears the feedback drafts of visitor and member on logout', {
+test('[HELP-01] [SYS-13] clears the feedback drafts of both the visitor and the member on logout', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.goto(FORM)

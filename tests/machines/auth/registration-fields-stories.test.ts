@@ -69,7 +69,7 @@ describe('the registration form', () => {
     expect(untold.now().value).toMatchObject({ open: { form: { editing: 'idle' } } })
   })
 
-  test('[REG-07] requires a mobile on the mobile tab or by rule, and an SMS code for it if codes are sent', async () => {
+  test('[REG-07] requires a mobile number on the mobile tab or if the rules require one, and its SMS code if codes are sent', async () => {
     const story = createRegistrationStory()
     const popup = await openRegistration(story)
     expect(popup.requiredFields()).toEqual(['mobileNum', 'verificationCode'])

@@ -85,7 +85,7 @@ describe('Contract offer', () => {
     expect(await ask(player, north)).toMatchObject({ status: 403, code: 'role.notAgent' })
   })
 
-  test('is rejected while another offer of that kind is open or a contract runs', async () => {
+  test('is rejected while another offer of the same kind is open or a contract is running', async () => {
     const { top, north, south } = await team()
     const first = await ask(top, north)
     const requestId = first.success ? first.value.request.id : ''

@@ -234,7 +234,7 @@ describe('[AGENT-06] Registration link', () => {
     expect((await top.read(listDownlines, {}, top.headers)).downlines).toMatchObject([{ team: 1 }])
   })
 
-  test('creates an agent with the presets as offers when the link is for agents', async () => {
+  test('creates an agent and offers the preset contracts if it is a link for agents', async () => {
     const agent = await paidAgent()
     const { affiliateCode } = await makeLink(agent, { type: 'agent', presets: [dividend(900)] })
     const { visitor, headers, member } = await joinBy(affiliateCode)

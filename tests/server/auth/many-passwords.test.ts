@@ -50,17 +50,16 @@ async function readWhileWaiting<Result>(call: () => Promise<Result>[]): Promise<
 }
 
 test('responds to reads while many logins wait for their passwords to be hashed', async () => {
-  const ready = []
-  for (let place = 0; place < MANY; place++) {
-    const { account: username } = await makeMember(opened)
-    const visitor = visit(opened, { ip: `198.51.100.${place}` })
-    ready.push({ visitor, username, slider: await visitor.solveSlider('login') })
-  }
-  const answers = await readWhileWaiting(() =>
-    ready.map(({ visitor, username, slider }) =>
-      visitor.ask(login, { type: 'username', username, password: knownPassword, slider, side: 'player' }),
-    ),
+  const logins = await Promise.all(
+    Array.from({ length: MANY }, async (_, place) => {
+      const { account: username } = await makeMember(opened)
+      const visitor = visit(opened, { ip: `198.51.100.${place}` })
+      const slider = await visitor.solveSlider('login')
+      return () =>
+        visitor.ask(login, { type: 'username', username, password: knownPassword, slider, side: 'player' })
+    }),
   )
+  const answers = await readWhileWaiting(() => logins.map((logIn) => logIn()))
   expect(answers.filter(({ success }) => success)).toHaveLength(MANY)
 })
 

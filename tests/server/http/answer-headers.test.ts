@@ -71,12 +71,9 @@ test.each([
   [1, 'https, http', null],
   [2, 'https, http', 'max-age=31536000'],
   [2, 'http, https', null],
-])(
-  'behind %i proxies that report %s, the platform sends the HSTS header %s',
-  async (proxies, forwarded, said) => {
-    expect(await staySecure(proxies, forwarded)).toBe(said)
-  },
-)
+])('HSTS header with %i trusted proxies and X-Forwarded-Proto %s: %s', async (proxies, forwarded, said) => {
+  expect(await staySecure(proxies, forwarded)).toBe(said)
+})
 
 test.each(['/wps/session/login', '/play/api/rounds', '/sandbox/api/world'])(
   'rejects a compressed body and accepts an identity encoding: %s',

@@ -256,6 +256,7 @@ test('rejects a bet while the site or the vendor is closed, and after the sessio
   expect(await player.ask('/rounds', bet())).toMatchObject({ code: 'play.vendorClosed' })
   await pool.query(`update vendor set closed_until = null where code = 'PG'`)
   await pool.query('delete from session where token_hash = $1', [player.sessionHash])
+  expect(await player.ask('/rounds', bet())).toMatchObject({ code: 'play.ended' })
   expect(await player.ask('/game')).toMatchObject({ code: 'play.ended' })
   expect(await player.balance()).toBe(1_000)
 })

@@ -408,7 +408,7 @@ describe('[PROMO-01] Deposit promotion page', () => {
 })
 
 describe('[MEM-10] Cancelling a deposit bonus', () => {
-  test('takes back an unused bonus and its wagering requirement once', async () => {
+  test('takes back an unused bonus and removes its wagering requirement, only once', async () => {
     await depositWith(cashier, person, await offerBonus(cashier))
     await playRound(cashier, person, { stake: 4_000, win: 500 })
     const bonus = await newestBonus(person)

@@ -240,7 +240,7 @@ test('[PTS-01] says for each unavailable shop item why it cannot be ordered', as
   expect(actor.getSnapshot().context.itemId).toBe('i1')
 })
 
-test('[PTS-01] says that the shop is switched off, or that it has no items', async () => {
+test('[PTS-01] says that redeeming is unavailable, or that the shop has no items', async () => {
   const { order } = await showItems([item], false)
   await expect
     .element(order('Bônus de R$ 10'))

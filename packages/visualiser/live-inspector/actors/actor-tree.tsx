@@ -8,8 +8,8 @@ type Props = {
   label: string
   nodes: readonly ActorNode[]
   followed: string | undefined
-  /** `flow` is the name of the flow that has the actor's machine. Undefined if no listed flow has it. */
-  onChoose(actor: LiveActor, flow: string | undefined): void
+  /** Called only for an actor whose machine belongs to a known flow. `flow` is the name of that flow. */
+  onChoose(actor: LiveActor, flow: string): void
 }
 
 export function ActorTree({ label, nodes, ...props }: Props) {

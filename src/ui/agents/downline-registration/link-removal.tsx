@@ -7,7 +7,7 @@ import { NoticeBar } from '#ui/kit/feedback/notice-bar.tsx'
 import type { DownlineLinksActor } from './links.tsx'
 import styles from './register-page.module.css'
 
-/** Asks for confirmation to remove a link permanently. Members who joined with it stay in the team. */
+/** Asks for confirmation before a link is permanently removed. Members who joined with it stay in the team. */
 export function LinkRemoval({ actor }: { actor: DownlineLinksActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { links, chosenId, failure } = snapshot.context

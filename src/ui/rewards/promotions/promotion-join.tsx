@@ -137,7 +137,7 @@ function Throttled({ retryAfter }: { retryAfter: number }) {
   )
 }
 
-/** The outcome of joining or requesting the reward. It replaces the form and takes the focus. */
+/** The outcome of joining the promotion or requesting its reward. It replaces the form and takes the focus. */
 function Outcome({ actor }: { actor: JoinActor }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const message = useRef<HTMLDivElement>(null)
