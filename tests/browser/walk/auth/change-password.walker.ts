@@ -116,7 +116,11 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
       'requestPasswordChange: wrong current password': async () => {
         await calls.answer(changePassword, { refusal: 'password.oldWrong', value: { guessesLeft: 4 } })
         await expect(old).toHaveAccessibleDescription(
-          anyOf(textOf('auth.changePassword.wrong'), patternOf('auth.changePassword.wrongAttemptsLeft')),
+          anyOf(
+            textOf('auth.changePassword.wrong'),
+            patternOf('auth.changePassword.wrongAttemptsLeft'),
+            textOf('auth.changePassword.maybeChanged'),
+          ),
         )
       },
       'requestPasswordChange: weak password': async () => {

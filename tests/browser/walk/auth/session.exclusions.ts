@@ -6,8 +6,7 @@ const isCovered = (context: unknown) => (context as SessionContext).member !== n
 
 export const exclusions: readonly Exclusion[] = [
   {
-    step: /./,
-    when: (context) => (context as SessionContext | undefined)?.hasTicket === true,
+    step: /^start a page opened by a link$/,
     reason: 'Each link works once; tests/browser/auth/login-link.test.ts tests them.',
   },
   {

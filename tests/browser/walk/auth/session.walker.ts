@@ -146,9 +146,18 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
   return {
     model: sessionModel,
     exclusions,
-    unwalked: ['restoring: sessionRestore done [isNone] → visitor'],
+    // Paths do not include login links, as the exclusions explain.
+    unwalked: [
+      'restoring: sessionRestore done [isLinked] → linking',
+      'restoring: sessionRestore done [isNone] → visitor',
+      'linking: link.offered → (internal)',
+      'linking: link.stay → (internal)',
+      'linking: link.follow → (internal)',
+      'linking: link.loggedIn → held',
+      'linking: link.kept → restoring',
+    ],
     starts: {
-      start: async () => {
+      'start a page without a link': async () => {
         await calls.forget()
         await site.calls.forget()
         isReading = false

@@ -38,7 +38,7 @@ export async function walker({ page }: Tab): Promise<Walker> {
     unwalked: [
       'asking: always [isByFirebase] → checking',
       'checking: check.close → refused',
-      'checking: sendFirebaseCode done [isSent] → choosing',
+      'checking: sendFirebaseCode done [isSent] → routing',
       'checking: sendFirebaseCode done → refused',
       'checking: sendFirebaseCode error → failed',
     ],
