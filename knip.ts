@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs'
 import type { KnipConfig } from 'knip'
 
-/** Turns package files in a style sheet's `url()` into imports, so that knip counts the packages as used. */
+/** Turns package files in a style sheet's `url()` into imports, so that knip knows that they are used. */
 const packagesOf = (sheet: string) =>
   [...sheet.matchAll(/url\("(@[^"]+)"\)/g)].map(([, file]) => `import '${file}'`).join('\n')
 
 /**
  * `paths.config.ts` imports each model dynamically by its flow's name, so knip cannot see the imports. The
- * files of accepted paths have the same names as the models.
+ * models have the same names as the files of accepted paths.
  */
 const models = globSync('tests/models/*/accepted/*.paths.txt').map((file) =>
   file.replace('/accepted/', '/').replace('.paths.txt', '.ts'),

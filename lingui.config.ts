@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-/** UI kit files with messages that the games use too. */
+/** UI kit files that contain messages and are also used by the games. */
 const sharedWithGames = ['src/ui/kit/forms/number-problem.tsx']
 
 export default defineConfig({

@@ -26,8 +26,8 @@ const known =
   /^(app|core|react|start|loading|calls|banner-motion|login|member-part|seamless|stream|en|pt|ty)$/
 
 /**
- * Short file names. Home's first script lists about a hundred of them, and hashes do not compress. Seven
- * characters are enough to be unique. The bundler's runtime is named `r`.
+ * Short file names, because Home's first script lists about a hundred, and hashes do not compress. Seven
+ * characters make a hash unique. The file name of the bundler's runtime starts with `r`.
  */
 const shortNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',

@@ -10,8 +10,8 @@ type TrustedTypes = { createPolicy(name: string, rules: Rules): Policy }
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 
 // Swagger UI assigns HTML strings to the DOM. The page's CSP allows that only through the default Trusted
-// Types policy, which sanitises them here. DOMPurify itself needs a policy too. The name `dompurify` is taken
-// by Swagger UI's own copy.
+// Types policy, which sanitises them here. DOMPurify itself also needs a policy. It cannot be called
+// `dompurify`, because Swagger UI's own copy of DOMPurify uses that name.
 const internal = trustedTypes?.createPolicy('sanitizer', {
   createHTML: (html: string) => html,
   createScriptURL: (url: string) => url,

@@ -20,8 +20,8 @@ export const firstFiles = {
 export const firstAreas = ['common', 'kit', 'layout', 'lobby', 'site']
 
 /**
- * Files that every page uses. The first catalogue also contains their messages, whatever their area, because
- * Home would otherwise load more catalogues.
+ * Files that every page uses. The first catalogue also contains their messages, even those of other areas.
+ * Otherwise, Home would have to load more catalogues.
  */
 export const everyPage = [
   'src/pages/site/app-banners.tsx',
@@ -79,7 +79,7 @@ export const sharedChunks: readonly NamedPaths[] = [
     ],
   },
   {
-    // Must precede `sign-in`, which would otherwise take these modules. Other forms need them too.
+    // Must precede `sign-in`, which would otherwise claim these modules, although other forms need them too.
     name: 'mobile-numbers',
     paths: ['node_modules/libphonenumber-js/', 'domain/auth/read-mobile.ts'],
   },
@@ -157,8 +157,8 @@ export const sharedChunks: readonly NamedPaths[] = [
     ],
   },
   {
-    // Shared by pages of the agent centre. Each separate chunk would make Home's script larger, because the
-    // script lists chunk names.
+    // Shared by pages of the agent centre. Several chunks would enlarge Home's script, which lists the name
+    // of every chunk.
     name: 'agents',
     paths: [
       'src/ui/account/records/',

@@ -11,7 +11,7 @@ const fileOf = (id: string) => id.replace(/\?.*$/, '')
 /**
  * Makes each of the site's dynamic imports wait for the texts that the imported module and its static imports
  * may show. Fails the build if a text is missing. Vite makes imports wait for style sheets in the same way.
- * @param entry the module that loads the site; its own imports wait for no texts
+ * @param entry the module that loads the site; its own imports do not wait for texts
  */
 export function lazyTexts({ isFirst, areasBehind }: SiteTexts, { usedBy }: ShortIds, entry: string): Plugin {
   /** The areas loaded together with each module, by the module's id. */
@@ -40,7 +40,7 @@ export function lazyTexts({ isFirst, areasBehind }: SiteTexts, { usedBy }: Short
         return { code: `${changed}\nimport { withTexts } from '${LOADER}'`, map: null }
       },
     },
-    // Uses the bundler's module graph to check that the search of the sources found all texts.
+    // Checks against the bundler's module graph that the search of the source files has found all texts.
     buildEnd(error) {
       if (error) return
       const areasIn = (id: string) => [...(usedBy.get(id) ?? [])].filter((one) => !isFirst(one)).map(areaOf)

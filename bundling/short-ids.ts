@@ -34,7 +34,7 @@ export function shortIdsOf(ids: readonly string[]): Map<string, string> {
 
 /**
  * Replaces message ids in builds. Babel runs the last preset first, so this one must precede Lingui's.
- * @param ids ids of all catalogues, because the site, games and sandbox share modules with messages
+ * @param ids the message ids of all catalogues, because the site, games and sandbox share modules
  */
 export function shortIds(ids: readonly string[]) {
   const known = shortIdsOf(ids)

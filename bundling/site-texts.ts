@@ -8,15 +8,15 @@ export type TextSources = {
   ids: readonly string[]
   /** Areas that nearly every page uses. The first catalogue contains their messages. */
   firstAreas: readonly string[]
-  /** Files whose messages are also in the first catalogue, together with those of their static imports. */
+  /** The first catalogue also contains the messages of these files and of their static imports. */
   firstFiles: readonly string[]
 }
 
 export type SiteTexts = {
   isFirst: (id: string) => boolean
   /**
-   * Areas of the messages outside the first catalogue that a file and its static imports may show. Undefined
-   * if these files show no messages at all.
+   * Returns the areas whose messages a file and its static imports may show, except messages of the first
+   * catalogue. Undefined if these files show no messages at all.
    */
   areasBehind: (file: string) => string[] | undefined
 }

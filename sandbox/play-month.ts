@@ -19,7 +19,7 @@ type Played = {
 
 /**
  * Simulates a month day by day. The clock moves to the next day only after the platform has replied to the
- * previous move. The signal stops the simulation.
+ * previous move. Aborting `signal` stops the simulation.
  */
 export async function playMonth({ offset, play, signal, onDay }: Played): Promise<void> {
   for (let day = 1; day <= DAYS && !signal.aborted; day++) {

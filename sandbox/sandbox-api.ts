@@ -120,8 +120,8 @@ export const endFeedback = ({ id, answer }: FeedbackOutcome & { id: string }) =>
 export const writeSetting = (name: string, value: object) => put(`/settings/${name}`, value)
 /**
  * Moves the platform's clock. Returns whether everything due by the new time has been settled.
- * @param moved how far the clock will be ahead of the machine's, in ms, and whether members play a little at
- * the new time
+ * @param moved how far the clock will be ahead of the machine's, in ms, and whether members play a few rounds
+ * at the new time
  */
 export const moveClock = async (moved: { offset: number; play?: boolean }): Promise<ClockMoved> => {
   const reply = await put('/clock', moved)

@@ -152,8 +152,8 @@ async function postBetween(database: Database, from: number, to: number): Promis
 }
 
 /**
- * Posts the simplest correct double entry. Always updates the wallet with the lower id first, since two
- * transfers could deadlock otherwise.
+ * Posts the simplest correct double entry. Always updates the wallet with the lower id first. Otherwise, two
+ * transfers could deadlock.
  */
 async function bareTransfer({ pool, wallets }: Bench): Promise<void> {
   const [from, to] = randomPair(wallets)

@@ -14,7 +14,7 @@ import { root } from './run.ts'
 
 /**
  * `npm run bench:lobby`: measures the lobby with 10,000 games in a Chromium with 4× CPU throttling. Compares
- * it with a plain DOM list, as the lower bound, and with a React list that loads and renders all games. The
+ * it with a plain DOM list (the lower bound) and with a React list that loads and renders all games. The
  * variants take turns, and the results are medians of three tries. `-- --quick` tries once, `-- --tries 5`
  * five times. Exits with 1 if the lobby misses a limit.
  */

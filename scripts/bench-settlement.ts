@@ -13,8 +13,8 @@ import { reportProgress } from './report-progress.ts'
 
 /**
  * `npm run bench:settlement`: measures how long it takes to bill, calculate and pay one day of daily salary.
- * Compares 1,000 agents with 10,000. Each has one player, who has played ten rounds. Every tenth agent has an
- * upline, so payments cascade.
+ * Compares 1,000 agents with 10,000. Each agent has one player, who has played ten rounds. Every tenth agent
+ * has an upline, so payments cascade.
  *
  * Each settlement has a new database. Each try settles the small size ten times and the large size once, so
  * that both sizes settle the same number of agents. The result is the best average of `TRIES` tries. Exits

@@ -26,10 +26,7 @@ const AGENT_HOME = [
   'src/pages/agents/team-overview.page.tsx',
 ]
 
-/**
- * The chunk of the API client. Home must not wait for it, since the data of a server-rendered page are
- * inlined.
- */
+/** The API client's chunk. Home must not wait for it, since a server-rendered page contains its data. */
 const LATER = /[\\/]calls-[^\\/]*$/
 
 /** Prints the sizes of the first scripts of Home. Returns 1 if they exceed the budget or include `LATER`. */

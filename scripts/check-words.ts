@@ -112,9 +112,9 @@ const isView = (file: string) =>
   /^(src|games|sandbox|packages\/visualiser)\/.*\.tsx$/.test(file) && !file.includes('/tests/')
 
 /**
- * Part of `npm run check`: fails if a sentence is too long or contains wording that docs/words.md rules out, or
- * if a text in a view has no message id.
- * Finds only the crudest cases, so texts still need a reader.
+ * Part of `npm run check`: fails if a sentence is too long or contains wording that docs/words.md rules out.
+ * Also fails if a text in a view has no message id. Finds only the crudest cases, so texts still need a
+ * reader.
  */
 export async function checkWords(): Promise<number> {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

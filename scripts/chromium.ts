@@ -7,8 +7,8 @@ const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell'
 const WITH_WINDOWS = '/usr/bin/chromium'
 
 /**
- * Returns the path of a Chromium for tests: `CHROMIUM` from the environment, or else the system's. If
- * `CHROMIUM` is not set, returns undefined when Playwright has its own, or when there is none.
+ * Returns the path of a Chromium for tests: `CHROMIUM` from the environment, or else the system's. Undefined
+ * if `CHROMIUM` is not set and Playwright has its own Chromium, or if there is none.
  */
 export function findChromium(isHeadless: boolean): string | undefined {
   if (process.env.CHROMIUM) return process.env.CHROMIUM

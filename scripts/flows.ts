@@ -55,8 +55,8 @@ async function show(): Promise<void> {
     ...config,
     logLevel: 'warn',
     plugins: [...(config.plugins ?? []), ...(file === undefined ? [runnerPlugin(project)] : [])],
-    // The server is accessible from this computer only. Without CORS, other sites cannot read its pages or
-    // the runner's token in them.
+    // Only this computer can reach the server. CORS is off, so other sites cannot read its pages, which
+    // contain the runner's token.
     server: {
       ...config.server,
       host: '127.0.0.1',

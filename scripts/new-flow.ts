@@ -43,7 +43,7 @@ await runSteps([
     name: 'Paths',
     run: () => run('vitest', ['run', 'tests/machines', '-t', `^${names.file} `], { ACCEPT_PATHS: '1' }),
   },
-  // Run twice: the first run fails because the numbers are outdated, but it also updates them.
+  // Run the check twice: the first run updates the outdated numbers and fails, and the second run passes.
   { name: 'Numbers of docs/architecture.md', run: () => checkLayout().then(checkLayout) },
 ])
 console.log(

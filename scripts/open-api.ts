@@ -20,7 +20,7 @@ const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 const asForm = (schema: JsonSchema) => ({ 'application/x-www-form-urlencoded': { schema } })
 const asMultipart = (schema: JsonSchema) => ({ 'multipart/form-data': { schema } })
 /**
- * Returns the part of a path by which the document groups calls: the first segment after the platform's
+ * Returns the path segment by which the document groups calls, which is the first one after the platform's
  * prefixes.
  */
 const areaOf = ({ path }: Call) =>
@@ -155,7 +155,7 @@ function queryParameters({ properties = {}, required = [], ...rules }: JsonSchem
   }))
 }
 
-/** Returns the schema of the envelope, which contains the value of a success or one of the refusals. */
+/** Returns the schema of a response envelope, which contains either the value or one of the refusals. */
 function replyOf(name: string, call: Call, shared: Shared): JsonSchema {
   const saying = (part: string) => ({ name: `${name}.${part}`, shared })
   const success = {

@@ -83,7 +83,7 @@ async function openAs(browser: Browser, baseURL: string, account: string): Promi
 type Tool = { url: string; ready: string }
 
 async function takePicture(page: Page, name: string, { url, ready }: Tool): Promise<void> {
-  // Leave the page first, as a URL that differs only in its hash would not reload it.
+  // Leave the page first, because going to a URL that differs only in its hash would not reload it.
   await page.goto('about:blank')
   await page.goto(url)
   await page.locator(ready).first().waitFor()

@@ -24,14 +24,14 @@ const LARGEST_IN_TEXT = 999_999_999_999_999
 /** Rejects NUL. The platform also rejects lone surrogates, which this pattern does not express. */
 const WITHOUT_NUL = '^[^\\u0000]*$'
 /**
- * Rejects surrounding whitespace and NUL. The platform trims whitespace before it validates a text, so the
- * canonical form has none.
+ * Rejects NUL and surrounding whitespace. The platform trims texts before it validates them, so the canonical
+ * form has no surrounding whitespace.
  */
 const TRIMMED = '^(?:[^\\s\\u0000](?:[^\\u0000]*[^\\s\\u0000])?)?$'
 
 /**
- * Returns the JSON Schema of a request in its canonical form: numbers are JSON numbers, not strings,
- * and texts have no surrounding whitespace. Does not document the other forms that are accepted.
+ * Returns the JSON Schema of a request in its canonical form: numbers are JSON numbers, not strings, and
+ * texts have no surrounding whitespace. The platform also accepts other forms, which the schema leaves out.
  * @throws if the request has a rule that this file does not know
  */
 export const requestSchemaOf = (schema: GenericSchema): JsonSchema => convert(schema as unknown as Node)
@@ -63,9 +63,8 @@ function convertPlain(node: Node): JsonSchema {
 }
 
 /**
- * Returns the schema at the root of a pipe and the items of the pipe, with nested pipes flattened. If the
- * pipe converts a text to a number, boolean or list, returns the schema of that type and the items after the
- * conversion.
+ * Flattens a pipe into its root schema and its items. If the pipe converts a text to a number, boolean or
+ * list, returns that type's schema and only the items after the conversion.
  */
 function stepsOf(node: Node): Node[] {
   const flat = flatten(node)
@@ -149,7 +148,7 @@ const nameOf = (rule: unknown): string => (typeof rule === 'function' ? rule.nam
 
 type Text = JsonSchema & { minLength?: number; maxLength?: number; format?: string }
 
-/** Rules for texts by name, with the schemas that describe them in the document. */
+/** The document's schemas for texts, keyed by the name of the rule that they describe. */
 const named: Partial<Record<string, { $ref: string }>> = {
   iso_timestamp: { $ref: '#/components/schemas/Moment' },
   isZone: { $ref: '#/components/schemas/TimeZone' },
@@ -203,7 +202,7 @@ function allOf(patterns: readonly string[]): JsonSchema {
 }
 
 /**
- * Returns the source of a case-insensitive expression with its letter ranges in both cases, because
+ * Returns the source of a case-insensitive regular expression, with each letter range in both cases. Regular
  * expressions in JSON Schema have no flags.
  */
 const inEitherCase = ({ source }: RegExp): string =>

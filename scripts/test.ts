@@ -7,7 +7,7 @@ import { root, run, runSteps } from './run.ts'
 /** Downloads need little CPU time, so they run at the same time as the checks. */
 const installing = { chromium: installChromium(), authEmulator: installFirebaseEmulator() }
 
-/** The tests start about a hundred processes of the platform, which share this compile cache. */
+/** The tests start about a hundred platform processes, which share this compile cache. */
 const compiled = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled') }
 
 /**

@@ -38,7 +38,7 @@ export type Tried = {
 
 const measure = measureByTable()
 
-/** Tries the path tool and the chart package on each machine of a module. Prints a line of JSON for each. */
+/** Tries the path tool and the chart package on each machine of a module. Prints one JSON line for each. */
 export const work: Work = async ({ machines }, _request, print) => {
   for (const loaded of machines)
     print(JSON.stringify({ machine: loaded.name, ...(await tryMachine(loaded)) }))

@@ -39,7 +39,7 @@ const totals = {
 if (values.json) console.log(JSON.stringify({ rows, unloaded, totals }, null, 2))
 else printTable()
 
-/** Tries a module. If the module has to be skipped, resolves to a sentence with the reason. */
+/** Tries all machines of a module. If the module must be skipped, resolves to the reason. */
 async function tryModule(file: string, keep: (tried: Tried) => void): Promise<string | undefined> {
   const work = new URL('./try-machine.ts', import.meta.url)
   const remarks: string[] = []

@@ -1,7 +1,7 @@
 import { passwordLength } from './password.ts'
 
 export type PasswordRules = {
-  /** In code points, because the platform counts them too. */
+  /** In code points, because the platform counts code points too. */
   minLength: number
   maxLength: number
   /**

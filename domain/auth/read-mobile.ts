@@ -16,7 +16,7 @@ const countriesOf: Readonly<Record<string, readonly CountryCode[] | undefined>> 
  * code, `00`, `0`, a carrier code, a label such as `tel:` and separators are allowed. Landline numbers are
  * rejected.
  * @param dialingCode dialling code of the selected country, for numbers without a country code
- * @param served the supported countries; if not known yet, only the selected one is supported
+ * @param served the supported countries; until they are known, only the selected country is supported
  */
 export function readMobile(
   typed: string,

@@ -33,8 +33,8 @@ export const fishPays: Readonly<Record<FishSpecies, number>> = {
 export const SHOT_ENDS = 2 ** 32
 
 /**
- * Number of a shot's results that catch the fish. The chance is the return divided by the fish's payout, so
- * every target has the same average return. `returnBp` is in hundredths of a percent.
+ * Returns how many of a shot's equally likely results catch the fish. The chance is the return divided by the
+ * fish's payout, so every target has the same average return. `returnBp` is in hundredths of a percent.
  */
 export const catchesOf = (species: FishSpecies, returnBp: number): number =>
   Math.round((SHOT_ENDS * returnBp) / (10_000 * fishPays[species]))

@@ -25,8 +25,8 @@ export function minesPayout(round: {
 }
 
 /**
- * Number of safe cells after which a round is cashed out automatically. No safe cell is left then, or the
- * payout after one more would exceed the maximum.
+ * Returns the number of safe cells after which a round is cashed out automatically. At that point, no safe
+ * cell is left, or opening another would raise the payout above the maximum.
  */
 export function lastStep(mines: number, returnBp: number): number {
   let opened = 1

@@ -11,7 +11,7 @@ export type PvpSide = 'own' | 'other'
 /** A revealed round: the cards, the points, and who took them. `taker` is null after a tie. */
 export type PvpTaken = { own: number; other: number; points: number; taker: PvpSide | null }
 
-/** The revealed rounds as one player sees them, and the points to win in the next round. */
+/** The revealed rounds as one player sees them, and the points at stake in the next round. */
 export function takenOf(
   own: readonly number[],
   other: readonly number[],

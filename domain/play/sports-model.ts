@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * This file simulates the sportsbook's fixtures. All functions are pure: the server uses them to price and
- * play a fixture, and pages use them to replay it from its seed.
+ * This file simulates the sportsbook's fixtures. All functions are pure, so that the server can price and
+ * play a fixture, and pages can replay it from its seed.
  */
 
 const thousandths = v.pipe(v.number(), v.safeInteger())
@@ -10,7 +10,7 @@ const thousandths = v.pipe(v.number(), v.safeInteger())
 export const fixtureModel = v.variant('kind', [
   /** Expected goals of each side, in thousandths. */
   v.object({ kind: v.literal('goals'), home: thousandths, away: thousandths }),
-  /** Best of `maps`. `lead` is the log odds that the home side wins a map, in thousandths. */
+  /** A best-of-`maps` series. `lead` is the log odds that the home side wins a map, in thousandths. */
   v.object({
     kind: v.literal('series'),
     maps: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -42,7 +42,7 @@ const ABANDONED_ONE_IN = 200
 const ABANDONED = { from: 10, to: 80 }
 const WORD_RANGE = 2 ** 32
 
-/** Probability of each score after the published news, averaged over the news still to come. */
+/** Returns each score's probability, given the published news and averaged over the news still to come. */
 export function chancesOf(model: FixtureModel, news: readonly Side[]): ScoreChance[] {
   const known = news.reduce((sum, favoured) => sum + (favoured === 'home' ? 1 : -1), 0)
   const open = NEWS - news.length

@@ -46,7 +46,7 @@ export const isRight: Readonly<Record<Pick, (score: Score) => boolean>> = {
 }
 
 export type MarketName = 'winner' | 'double' | 'total' | 'both' | 'handicap'
-/** Picks that exclude each other, except in a double chance, where two of them win. */
+/** Only one pick of a market can win, except in a double chance, where two picks win. */
 export type Market = { name: MarketName; picks: readonly Pick[] }
 
 const markets: Readonly<Record<FixtureModel['kind'], readonly Market[]>> = {

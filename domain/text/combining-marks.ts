@@ -6,7 +6,7 @@ const MOST_MARKS = 4
 const MARK = '[\\p{Mn}\\p{Me}]\\p{Cf}*'
 const STACKED = new RegExp(`((?:${MARK}){${MOST_MARKS}})(?:${MARK})+`, 'gu')
 
-/** Regular expression that matches too many marks in a row, for the API description. */
+/** The API description's regular expression for too many combining marks in a row. */
 export const stackedMarks = `(?:${MARK}){${MOST_MARKS + 1}}`
 
 /** Removes excess combining marks, so that they do not run over adjacent lines. */

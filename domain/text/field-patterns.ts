@@ -2,9 +2,7 @@ import type { RE2JS } from 're2js'
 import { compileLinear } from './linear-pattern.ts'
 import { isKindSource } from './pattern-kinds.ts'
 
-/**
- * Compiled expressions. A value is null if its expression is invalid or a linear-time engine cannot run it.
- */
+/** Compiled expressions, by their source. Null if invalid, or if a linear-time engine cannot run them. */
 const engines = new Map<string, Pick<RE2JS, 'test'> | null>()
 
 /**

@@ -14,8 +14,8 @@ export function languageOfTag(
 const primaryOf = (tag: string): string | undefined => tag.trim().toLowerCase().split(/[-_;]/, 1)[0]
 
 /**
- * The language for a first visit: that of the browser. Undefined if it is not offered, or if it is English,
- * because many devices are sold in English to people who read another language.
+ * Returns the browser's language, for a first visit. Undefined if the site does not offer it, or if it is
+ * English: many devices are sold in English to people who read another language.
  */
 export function firstLanguage(
   browser: string | undefined,

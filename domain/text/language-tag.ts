@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** BCP 47 tags that an operator sets for catalogues, instead of the usual ones. */
+/** An operator's BCP 47 tags for catalogues, which replace the usual tags. */
 export type LanguageTags = { readonly [Key in Language]?: string }
 
 type Usual = {
@@ -25,7 +25,7 @@ const isUsual = (language: Language, tags: LanguageTags) =>
 
 export const tagOf = (language: Language, tags: LanguageTags): string => tags[language] ?? usual[language].tag
 
-/** The locale for `Intl`. It always has Gregorian years and the digits 0 to 9, like fields and files. */
+/** The locale for `Intl`. It always has Gregorian years and the digits 0 to 9, as in fields and files. */
 export const localeOf = (language: Language, tags: LanguageTags): string =>
   isUsual(language, tags) ? usual[language].locale : `${tagOf(language, tags)}-u-ca-gregory-nu-latn`
 

@@ -29,7 +29,7 @@ export function parseLanguageTags(text: string): LanguageTags | null {
   return tags
 }
 
-/** Name of the meta element with the operator's tags, in documents that the platform does not render. */
+/** Name of the meta element for the operator's tags in documents that the platform does not render. */
 export const TAGS_ELEMENT = 'language-tags'
 
 /** The operator's tags in a document; empty if the document has none, or if they are invalid. */

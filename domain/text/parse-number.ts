@@ -28,8 +28,8 @@ export const largestNumber = (decimals: number): number => 10 ** (LONGEST_NUMBER
 export const LARGEST_AMOUNT = 10 ** (LONGEST_AMOUNT + 2) - 1
 
 /**
- * A full stop or comma at the end that belongs to the sentence from which the number was copied. It follows
- * decimals, a word or grouped digits.
+ * Matches a final full stop or comma that belongs to the sentence from which the number was copied. The mark
+ * follows decimals, a word or grouped digits.
  */
 const END_OF_SENTENCE = /(?<=[.,]\d{1,2}|[\p{L}%])[.,]$|(?<=([.,])\d{3})\1$/u
 
@@ -98,7 +98,7 @@ function parse(text: string, { decimals, longest, decimalSign }: Rule): ParsedNu
   if (decimalSign !== undefined) {
     const [, groups, mark, sign, digits = ''] = GROUPED.exec(number) ?? []
     if (groups !== undefined && sign !== mark) {
-      // Three digits after the language's decimal separator may be thousands, or too many decimals.
+      // Three digits after the language's decimal separator may be thousands or too many decimals.
       if (sign === undefined && mark === decimalSign && groups.split(mark).length === 2) return 'ambiguous'
       return inParts(groups.replace(/\D/g, ''), digits, {
         decimals,

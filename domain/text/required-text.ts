@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { addedText, plainAddedText } from './plain-text.ts'
 
 /**
- * The length of a text without misleading and formatting characters, so that they do not count towards a
+ * Returns the length of a text without misleading and formatting characters, which must not count towards a
  * minimum.
  */
 export const visibleLength = (text: string): number =>

@@ -2,8 +2,8 @@ import { cleanTyped, withoutSeparators } from './typed-text.ts'
 
 const LETTER = /\p{L}/u
 /**
- * Digits in a text that may be a code. They are not part of a word, date, time, amount, percentage, URL or
- * telephone number.
+ * Matches digits that may be a code: digits that are not part of a word, date, time, amount, percentage, URL
+ * or telephone number.
  */
 const CANDIDATE =
   /(?<![\p{L}\d]|\d[.,:/-]|[+@/$€]|[$€] )(?:(?<!\d )\d{3}[ -]\d{3}(?! \d{3})|\d{6}|(?<!\d )\d{4,8}(?! \d))(?![\p{L}\d]|[.,:/-]\d| ?%)/gu

@@ -7,8 +7,8 @@ const CAPTCHA = 'https://www.google.com/recaptcha/'
 const ITS_PARTS = 'https://www.gstatic.com/recaptcha/'
 
 /**
- * Allows only reCAPTCHA's script URLs through Trusted Types, because the SDK and reCAPTCHA set them as plain
- * strings. With the parameter `trustedtypes`, reCAPTCHA sets no other plain strings.
+ * Makes Trusted Types accept reCAPTCHA's script URLs, and no others. The SDK and reCAPTCHA set these URLs as
+ * plain strings. With the parameter `trustedtypes`, reCAPTCHA sets no other plain strings.
  */
 export function allowCaptchaScripts(): void {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes }

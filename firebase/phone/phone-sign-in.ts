@@ -16,8 +16,8 @@ import { withinTime } from './within-time.ts'
 type Asked<Type> = Extract<FrameRequest, { type: Type }>
 
 /**
- * Timeout for sending a code, in ms. It includes the time to solve a reCAPTCHA challenge, which expires after
- * the same time.
+ * Timeout in ms for sending a code, including the time to solve a reCAPTCHA challenge. A challenge expires
+ * after the same time.
  */
 const SENDING_TAKES = 2 * 60_000
 
@@ -30,7 +30,7 @@ const CONFIRMING_TAKES = 30_000
  */
 export async function sendCode({ mobile, ...asked }: Asked<'code.send'>): Promise<string> {
   const auth = authOf(asked)
-  // A verifier works only once, so each request creates another, with its own element.
+  // A verifier works only once, so each request creates a new one with its own element.
   const place = document.body.appendChild(document.createElement('div'))
   const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible', theme: 'dark' })
   try {

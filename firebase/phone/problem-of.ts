@@ -30,7 +30,7 @@ const problems: Readonly<Record<string, FirebaseProblem>> = {
 
 /**
  * Returns the problem behind an error of the SDK. The SDK reports an internal error if reCAPTCHA's script
- * could not be loaded, so an unknown error without a connection counts as `offline`.
+ * could not be loaded, so an unknown error counts as `offline` if there is no connection.
  */
 export function problemOf(error: unknown, isOnline: boolean): FirebaseProblem {
   if (error instanceof OutOfTime) return 'timeout'

@@ -63,7 +63,7 @@ const changeStake = {
 const fireAnother = { guard: 'mayFire', actions: 'fire' } as const
 
 /**
- * A game of fish hunting. Each shot is a bet of its own. The player may fire several in quick succession, but
+ * A game of fish hunting. Each shot is a bet of its own. The player may fire shots in quick succession, but
  * each is sent only after the response to the previous one. No shot is lost or placed twice.
  */
 export const fishHuntMachine = setup({

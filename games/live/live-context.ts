@@ -92,8 +92,8 @@ export function afterPlaced({ table }: LiveContext, answer: Answer<Played>): Par
 }
 
 /**
- * Adds a confirmed bet to the table, unless it belongs to an earlier round, which is possible for a retried
- * bet.
+ * Adds a confirmed bet to the table. Ignores a bet of an earlier round, whose confirmation may come late
+ * after retries.
  */
 function withRound(table: LiveTable, round: LiveRound): LiveTable {
   if (round.number !== table.number) return table

@@ -98,8 +98,8 @@ export function LiveGame({ actor }: { actor: ActorRefFrom<typeof liveRoundMachin
   }
 
   /**
-   * Returns the text for screen readers. It changes only with the phase, because a countdown would be read
-   * out without a pause.
+   * Returns the text for screen readers. It changes only with the phase, because screen readers would read
+   * out a countdown without a pause.
    */
   function announcement(): string {
     if (!table) return ''

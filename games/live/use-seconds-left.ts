@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /**
  * Counts down from `left`, the remaining time in ms as last polled. Returns whole seconds, for display only.
- * @param part identifies the period that is running out; a new one restarts the countdown
+ * @param part id of the period that is running out; a new id restarts the countdown
  */
 export function useSecondsLeft(left: number, part: string): number {
   const [state, setState] = useState({ part, left })

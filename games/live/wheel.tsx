@@ -26,7 +26,7 @@ const place = (angle: number, radius: number) => {
   return [radius * Math.cos(turned), radius * Math.sin(turned)].map((value) => value.toFixed(2)).join(' ')
 }
 const field = `M0 0L${place(-STEP / 2, RADIUS)}A${RADIUS} ${RADIUS} 0 0 1 ${place(STEP / 2, RADIUS)}z`
-/** Returns the rotation of the wheel that brings a field under the pointer, in degrees. */
+/** Returns the wheel's rotation, in degrees, that brings a field under the pointer. */
 const angleOf = (stop: number) => -stop * STEP
 
 /**

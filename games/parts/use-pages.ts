@@ -8,7 +8,7 @@ type Pages<Item> = { state: 'loading' | 'known' | 'failed'; items: readonly Item
 
 /**
  * Loads a list page by page.
- * @param read must stay the same function for the same list, like `itemsOf`; a new function reloads the list
+ * @param read a new function reloads the list, so `read` and `itemsOf` must be stable
  */
 export function usePages<Page extends { next: string | null }, Item>(
   read: Read<Page>,

@@ -48,8 +48,8 @@ export async function checkRound(round: PlayRound, rules: SlotRules | null): Pro
 }
 
 /**
- * Returns a source of the random numbers that follow from a seed. Returns `unfair` if the seed does not match
- * the published hash, or `impossible` without TLS. `clientSeed` makes the numbers of each round differ.
+ * Returns a generator of the random numbers derived from a seed, `unfair` if the seed does not match the
+ * published hash, or `impossible` without TLS. `clientSeed` makes the numbers of each round differ.
  */
 export async function promisedNumbers(promise: {
   seedHash: string

@@ -1,6 +1,6 @@
 /**
- * Returns the offered stake that is `by` steps from `stake`. If `stake` itself is not offered, the steps
- * count from the next higher stake.
+ * Returns the offered stake that is `by` steps from `stake`. If `stake` itself is not offered, the steps are
+ * counted from the next higher stake.
  */
 export function nextStake(stakes: readonly number[], stake: number, by: number): number {
   const place = stakes.findIndex((one) => one >= stake)

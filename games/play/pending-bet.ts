@@ -4,8 +4,8 @@ import type { Intent } from './intent.ts'
 import { tabStorage } from './tab-storage.ts'
 
 /**
- * The game and player of a bet. Another member may open the same game in this tab and must not be charged for
- * the bet.
+ * The game and player of a bet. The player matters, because another member may open the same game in this tab
+ * and must not be charged for the bet.
  */
 export type Seat = { game: string; player: string }
 

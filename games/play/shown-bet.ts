@@ -44,7 +44,7 @@ export const startShown = ({ vendor, isCalm }: ShownInput) => ({
 
 /**
  * Applies the vendor's response to opening the game. Restores this tab's last bet if its round was never
- * shown. If a refused stake has caused the reopening, the refusal stays, so that the player sees the reason.
+ * shown. If a refused stake caused the reopening, keeps the refusal, so that the player sees the reason.
  */
 export function afterOpened(context: Shown, opened: Answer<Opening>) {
   if (!opened.ok) return {}

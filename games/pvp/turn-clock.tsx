@@ -7,7 +7,7 @@ import styles from './turn-clock.module.css'
 
 type Running = CSSProperties & Record<'--lasts' | '--gone', string>
 
-/** Status line: who has to choose a card and the time left, or the result of the last round. */
+/** Shows who has to choose a card and how much time is left, or the result of the last round. */
 export function TurnClock(props: { snapshot: MatchSnapshot; match: PvpMatch; lasts: OpenedPvp['lasts'] }) {
   const { snapshot, match, lasts } = props
   const part = `${match.round} ${match.phase}`

@@ -75,8 +75,8 @@ export function Reels(props: {
 const nothing = () => {}
 
 /**
- * Returns the number of the winning line to highlight, or null for all of them. While several winning lines
- * are shown, first all are highlighted, then each in turn.
+ * Returns the number of the winning line to highlight, or null to highlight all winning lines. If a spin has
+ * several, they are first highlighted together and then in turn.
  */
 function useShownLine(spin: SlotSpin, showsWin: boolean): number | null {
   const [turn, setTurn] = useState(-1)

@@ -54,7 +54,7 @@ const afterBet = [
 
 /**
  * One player's slot game. A bet without a response is retried with the same idempotency key until its outcome
- * is known. A round is already decided when the page shows it, so a reloaded page requests the round again
+ * is known. A round is decided before the page shows it. After a reload, the page requests the round again
  * and shows it.
  */
 export const slotRoundMachine = setup({

@@ -100,7 +100,7 @@ const editing = {
   'slip.clear': { target: '#sportsSlip.empty', actions: clearLegs },
 } as const
 
-/** Returns transitions that remove the selections with the given change and reload the odds of the others. */
+/** Returns transitions that remove selections with the given change, and reload the odds of the others. */
 const declining = <Change extends LegChange>(change: Change) =>
   [
     {

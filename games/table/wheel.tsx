@@ -15,7 +15,7 @@ const place = (angle: number, radius: number) => {
   return [radius * Math.cos(turned), radius * Math.sin(turned)].map((value) => value.toFixed(2)).join(' ')
 }
 const pocketShape = `M${place(-STEP / 2, INNER)}L${place(-STEP / 2, RIM)}A${RIM} ${RIM} 0 0 1 ${place(STEP / 2, RIM)}L${place(STEP / 2, INNER)}z`
-/** Returns the rotation of the wheel that brings a pocket to the top, in degrees. */
+/** Returns the wheel's rotation, in degrees, that brings a pocket to the top. */
 const angleOf = (pocket: number) => -rouletteWheel.indexOf(pocket) * STEP
 
 /**

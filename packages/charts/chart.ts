@@ -1,7 +1,7 @@
 /**
  * A statechart as plain data for drawing, texts, comparison and export. State ids are dotted paths such as
- * `open.form.editing`; the root's id is `(root)`. Transition ids come from `edgesOf`, so that they
- * match those in coverage and paths.
+ * `open.form.editing`; the root's id is `(root)`. Transition ids come from `edgesOf`, so that they match the
+ * ids in coverage reports and paths.
  */
 export type Chart = {
   id: string

@@ -69,8 +69,8 @@ function changedPart(part: Part, differences: readonly Difference[]): ChangedPar
 }
 
 /**
- * Returns changes in the order of an event's candidates, by transition id in the later version. The order
- * matters, because XState tries the candidates one after another.
+ * Returns how the order of an event's candidates has changed, by transition id in the later version. The
+ * order matters, because XState tries the candidates one after another.
  */
 function ordersOf(after: Chart, earlier: ReadonlyMap<string, ChartTransition>): Map<string, Difference[]> {
   const orders = new Map<string, Difference[]>()

@@ -9,7 +9,7 @@ export type Drawing = {
   starts: readonly Start[]
   /** Bars at which arrows to several states split. */
   forks: readonly Fork[]
-  /** Ids of arrows that would be too long, so their transitions are shown as text. */
+  /** Ids of arrows that are not drawn because they would be too long. Their transitions are shown as text. */
   apart: readonly string[]
 }
 

@@ -3,7 +3,7 @@ export type Marks = {
   active: ReadonlySet<string>
   /** Visits per state. If given, states that are not in the map are shown as unreached. */
   reached: ReadonlyMap<string, number> | undefined
-  /** Uses per transition. If given, transitions that are not in the map are shown as not walked. */
+  /** How often each transition was taken. If given, transitions not in the map are shown as not walked. */
   edges: ReadonlyMap<string, number> | undefined
   taken: ReadonlySet<string>
   /** Differences from another version of the chart. */

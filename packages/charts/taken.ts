@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot, AnyTransitionDefinition, StateNode } from 'xst
 /**
  * Returns the transitions that a microstep really took. XState's inspection also lists those that lost a
  * conflict with a transition of another region.
- * @param before the snapshot in which they were selected.
+ * @param before the snapshot in which the transitions were selected
  */
 export function takenOf(
   chosen: readonly AnyTransitionDefinition[],

@@ -9,7 +9,7 @@ export type Vocabulary = {
   exit: string
   /** Shown before the sources of incoming transitions without an arrow. */
   from: string
-  /** Shown instead of a guard if a candidate has none and is not the first. */
+  /** Shown in place of a guard if a candidate without a guard is not the first. */
   otherwise: string
   ignored: string
   /** On a map of machines, the label of an arrow to a registered machine that is not invoked. */

@@ -105,8 +105,8 @@ export function rays(x: number, y: number, radius: number, count: number, turn =
 }
 
 /**
- * Returns the path of a piece of a ring, between two radii and two angles less than a full turn apart. With
- * an `inner` of 0, the piece is a slice.
+ * Returns the path of a ring segment between two radii and two angles. The angles must be less than a full
+ * turn apart. With an `inner` of 0, the segment is a slice.
  */
 export function sector(x: number, y: number, inner: number, outer: number, from: number, to: number): string {
   const large = to - from > 180 ? 1 : 0

@@ -16,8 +16,8 @@ export type Flow = {
   /** Steps that the page cannot take, each with the reason. */
   exclusions?(): Promise<readonly Exclusion[]>
   /**
-   * State paths by the id of a specification row. A path belongs to the row if it enters one of these states.
-   * All paths enter `(root)`.
+   * Dotted names of states, by the id of a specification row. A path belongs to the row if it enters one of
+   * these states. All paths enter `(root)`.
    */
   rows?: { readonly [id: string]: readonly string[] }
 }

@@ -116,7 +116,7 @@ export type Model = {
   exceptions: { [finding: string]: string }
   /** Findings that are known before exploration, for example that the view merges contexts. */
   notes?: readonly string[]
-  /** Whether the view merges contexts that may matter, because there are too many configurations. */
+  /** Whether the view merges contexts that may behave differently, to limit the configurations. */
   isMerged?: boolean
 }
 

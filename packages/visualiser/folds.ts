@@ -41,7 +41,7 @@ export function openedForMarks(
   return holders.length > 0 ? { ...folds, collapsed: without(folds.collapsed, holders) } : folds
 }
 
-/** Opens the states that contain the selected state or transition, even those that the reader has closed. */
+/** Opens the states that contain the selected state or transition, even if the reader has closed them. */
 export function openedForLook(folds: Folds, id: string | undefined): Folds {
   const holders = id === undefined ? [] : [...folds.collapsed].filter((one) => isInside(id, one))
   if (holders.length === 0) return folds

@@ -16,7 +16,7 @@ import { LibraryProvider } from './source/library.tsx'
 /**
  * Renders the visualiser. The project's styles must be loaded first, since this package's styles use their
  * custom properties.
- * @param tags how the project names the language of each catalogue. By default, the catalogue's own name
+ * @param tags returns each catalogue's language tag and locale; by default, both are the catalogue's name
  */
 export async function startVisualiser(root: HTMLElement, tags: Tags = ownNames): Promise<void> {
   layOut.warmUp()

@@ -5,7 +5,7 @@ export type Followed = Pick<Marks, 'active' | 'reached' | 'edges' | 'taken' | 'p
 
 /**
  * Marks the states and transitions of a followed actor in the chart. Removes the marks of the last step and
- * the scroll target when the panel closes. All other marks stay for the next panel.
+ * the scroll target when the panel closes. All other marks stay, so that the next panel can use them.
  */
 export function useFollowed(mark: (marks: Partial<Marks>) => void, followed: Followed | undefined): void {
   useEffect(() => {

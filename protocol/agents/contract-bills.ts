@@ -39,8 +39,8 @@ const summary = v.object({
       ...dateRange,
       figures,
       /**
-       * Index of the highest tier reached so far, in the terms of the current period; null if none is
-       * reached.
+       * Index of the highest tier that has been reached, in the terms of the current period; null if there is
+       * none.
        */
       tier: v.nullable(count),
       expected: notNegative,

@@ -8,7 +8,7 @@ import { contract, contractKind, contractRequest, contractTerms } from './contra
 
 const seen = { requestId: id, version: count }
 
-/** The answered request, the current contract, and the downline contracts that ended with the answer. */
+/** The answered request, the current contract, and the downline contracts that the answer has ended. */
 const answered = v.object({
   request: contractRequest,
   contract: v.nullable(contract),

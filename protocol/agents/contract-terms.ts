@@ -107,7 +107,8 @@ export const contractRequest = v.object({
   currentBefore: v.nullable(contractTerms),
   /**
    * When `terms` take effect or, for a pending request, would take effect if it were accepted now. A first
-   * contract takes effect on acceptance, changed terms with the next period. Null if they never take effect.
+   * contract takes effect on acceptance, changed terms at the start of the next period. Null if they never
+   * take effect.
    */
   countsFrom: v.nullable(moment),
   reason: v.string(),

@@ -24,7 +24,7 @@ export const LONGEST_REASON = 140
 const notAgent = v.object({})
 
 const termsRefusals = {
-  /** The tiers whose rate exceeds the upline's own rate at the same thresholds, by index. */
+  /** The tiers (by index) whose rate exceeds the upline's own rate at the same thresholds. */
   'contract.rateAboveOwn': v.object({ tiers: v.array(v.object({ tier: count, allowed: basisPoints })) }),
   /** Index of the first tier that is not above the previous one. */
   'contract.tiersNotRising': v.object({ tier: count }),

@@ -48,8 +48,8 @@ export const rateAt = (tiers: readonly Tier[], figures: Figures): number =>
   tiers.findLast((tier) => isMetBy(tier, figures))?.rate ?? 0
 
 /**
- * Returns all terms of the agent's own contract that will apply while the offered terms apply. Each of them
- * limits the offer.
+ * Returns all terms of the agent's own contract that will apply while the offered terms apply. The offer must
+ * respect all these terms.
  * @param own null if the agent has no contract of this kind
  * @param from when the offer takes effect; null if immediately
  */
@@ -90,7 +90,7 @@ export const mostAt = (
     : Math.min(...ceilings.map((own) => (own.period === period ? rateAt(own.tiers, figures) : 0)))
 
 /**
- * The offered tiers that pay more than the agent earns at the same thresholds. Even if there are none, the
+ * The offered tiers that pay more than the agent earns at the same thresholds. Even without such tiers, the
  * results of the rest of the team can reduce the agent's income.
  * @param ceilings the agent's own terms while the offered terms apply
  */

@@ -7,9 +7,8 @@ import type { FieldRule, RegistrationField } from './registration-settings.ts'
 const LETTERS = 13
 
 /**
- * The problem of a registration field according to its rule; null if it is valid. A real name of the kind
- * “letters and spaces” may also contain apostrophes, hyphens and full stops, like the name of an account
- * holder.
+ * The problem of a registration field according to its rule; null if it is valid. Under the rule “letters and
+ * spaces”, a real name may also contain apostrophes, hyphens and full stops, like an account holder's name.
  */
 export function registrationFieldProblem(
   field: RegistrationField,

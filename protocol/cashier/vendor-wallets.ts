@@ -23,8 +23,8 @@ const walletTransfer = v.object({
 })
 
 /**
- * A move consists of one transfer or, when all wallets are collected, of one transfer per vendor. It is open
- * until all its transfers have ended.
+ * A move consists of one transfer or, when all wallets are collected, of one transfer per vendor. The move is
+ * open until all its transfers have ended.
  */
 const walletMove = v.object({
   id,

@@ -55,7 +55,7 @@ export const gameFilter = {
 export const gameListSize = {
   totalPages: count,
   total: count,
-  /** Whether these games match the search words only with a typo, because no game matches them exactly. */
+  /** Whether the games match only if a typo is assumed, because no game matches the search words exactly. */
   close: v.optional(v.boolean(), false),
 }
 

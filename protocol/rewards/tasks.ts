@@ -7,8 +7,8 @@ import { id } from '#protocol/kit/id.ts'
 
 /**
  * Unit of a task's progress: deposits or stakes in minor units, settled rounds, days with a round, or
- * completed parts of the profile. The parts are mobile number, email and payment password; each part is also
- * a unit of its own.
+ * completed parts of the profile. The parts are mobile number, email and payment password. A task may also
+ * require only one part.
  */
 export const taskMeasure = v.picklist([
   'deposits',

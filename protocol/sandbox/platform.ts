@@ -12,10 +12,7 @@ export const sandboxState = v.object({
   world: v.nullable(world),
   /** The platform's current time as ISO 8601, and how far it is ahead of the machine's clock in ms. */
   clock: v.object({ now: v.string(), offset: v.number() }),
-  /**
-   * Time up to which contracts are settled, as ISO 8601, while settlement lags behind the clock; otherwise
-   * null.
-   */
+  /** Time up to which contracts are settled, as ISO 8601. Null unless settlement lags behind the clock. */
   settledUntil: v.nullable(v.string()),
   settings: v.record(v.string(), v.unknown()),
   calls: v.array(faultyCall),

@@ -87,8 +87,8 @@ export type EditedShopItem = v.InferOutput<typeof shopItems>['items'][number]
 
 /**
  * The new state of an item. `delivered` and `bonus` cannot change after creation, so that orders keep their
- * terms. `stock` holds the stock when the form was opened and the new stock. If both are equal, the stock is
- * not written, because members may have ordered meanwhile.
+ * terms. `stock.was` is the stock when the form was opened. If `stock.now` is the same, the stock is not
+ * written, because members may have ordered meanwhile.
  */
 export const shopItemRequest = v.object({
   ...shopItemFields,

@@ -48,7 +48,7 @@ export const operatorConfig = v.object({
   firebase: v.optional(v.nullable(firebaseProject)),
   /**
    * Whether pages show their statecharts to the inspector in another tab, with personal data hidden. Off by
-   * default, on in the reference platform's sandbox.
+   * default, but on in the reference platform's sandbox.
    */
   live: v.optional(v.boolean()),
 })

@@ -124,8 +124,8 @@ async function chooseCategories(page: Page, { categoryButton }: Variant): Promis
 }
 
 /**
- * Measures the time from the last key or press until another list is painted, in ms. Call it before the
- * input, since a busy page would receive the call too late.
+ * Measures the time in ms from the last key or press until another list is painted. Call it before the input,
+ * since a busy page would receive the call too late.
  */
 const untilListed = (page: Page, before: string | null): Promise<number> =>
   page.evaluate((before) => window.stopWatch.untilListed(before), before)

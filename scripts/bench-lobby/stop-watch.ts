@@ -25,8 +25,8 @@ declare global {
 }
 
 /**
- * Calls `then` after the next paint. With a lower priority, the call would wait for images that have arrived
- * in between.
+ * Calls `then` after the next paint. With a lower priority, images that have arrived in the meantime would
+ * delay the call.
  */
 const afterPaint = (then: (at: number) => void) =>
   requestAnimationFrame(

@@ -173,8 +173,8 @@ export const layoutRules: LayoutRules = {
     visualiser: ['charts', 'paths'],
     'game-art': [],
   },
-  // The number of lines before the repository was divided into areas (7949c4d2), plus 5,000 for message ids
-  // and 1,600 for comments.
+  // The repository's line count before it was divided into areas (7949c4d2), plus 5,000 for message ids and
+  // 1,600 for comments.
   maxLines: 193_300,
   exceptions: {
     largeFolders: {},

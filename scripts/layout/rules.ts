@@ -16,7 +16,7 @@ export type LayoutRules = {
   /** The folders of server/ in order. Each may import only the folders before it. */
   serverOrder: readonly string[]
   areas: readonly string[]
-  /** Layers that have a folder for each area, with the other folders that each layer may have. */
+  /** Layers with one folder per area, and the additional folders that each of these layers may have. */
   layerFolders: Record<string, readonly string[]>
   /**
    * Files that may be directly in a layer's folder. An entry that ends with `/` allows all such files of the
@@ -29,7 +29,7 @@ export type LayoutRules = {
   layerImports: Record<string, readonly string[]>
   /** Areas of src/, with the areas that each may import and why. */
   areaImports: ReasonedImports
-  /** Files of src/api that have no side effects, with the reason why charts may import them. */
+  /** Files of src/api without side effects. Each value is the reason why charts may import the file. */
   chartCalls: Record<string, string>
   /** Packages, with the packages that each may import. None may import the product. */
   packageImports: Record<string, readonly string[]>
@@ -194,7 +194,7 @@ const pairsOf = (allowed: ReasonedImports): string[] =>
 
 /**
  * Returns the folder of a file within its layer in src/: an area, `kit` or `layout`. Returns `transport` for
- * files of the transport, and undefined for files of other layers.
+ * src/api/http and src/api/browser, and undefined for other layers.
  */
 function areaOf(file: string): string | undefined {
   const [, layer, folder] = /^src\/(api|machines|ui|pages)\/([^/]+)\//.exec(file) ?? []
@@ -285,7 +285,7 @@ function checkViews(imports: Import[]): LayoutReport {
   return { violations, facts: [] }
 }
 
-/** Checks that charts import calls as types only, because flows provide the effects (decision 0049). */
+/** Checks that charts import only types from src/api, as flows provide the effects (decision 0049). */
 function checkCharts(imports: Import[], allowed: Record<string, string>): LayoutReport {
   const values = imports.filter(({ isType }) => !isType)
   const calls = values

@@ -56,8 +56,8 @@ export function sourceTreeOf(files: string[], read: Read): SourceTree {
 }
 
 /**
- * Returns a function that finds the aliases of a file. Every package has its own aliases, and all packages
- * can be imported by name.
+ * Returns a function that finds the import aliases available to a file. Every package has its own aliases,
+ * and all packages can be imported by name.
  */
 function readAliases(files: string[], read: Read): (file: string) => Aliases {
   const names: Aliases = {}

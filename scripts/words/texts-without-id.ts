@@ -6,7 +6,7 @@ const untranslated = ['CPF', 'CNPJ', 'VIP', 'ms', 'transitions 100% or time 2s']
 
 const readable = /^(title|alt|placeholder|label|aria-(label|description|roledescription|valuetext))$/
 
-/** Returns a source file's texts that people read but that no catalogue contains, as they have no id. */
+/** Returns a source file's human-readable texts that have no message id and are thus in no catalogue. */
 export function textsWithoutId(file: string, source: string): string[] {
   const found: string[] = []
   const add = (text: string) => {

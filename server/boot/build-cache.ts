@@ -61,7 +61,7 @@ const KEPT = 3
 type Make = (root: string, folder: string) => Promise<void>
 
 /**
- * Returns the folder of the current build, and creates it if it is missing. Folders are named by a hash of
+ * Returns the folder of the current build, and creates it if it is missing. Folders are named after a hash of
  * the sources and appear atomically, so that concurrent starts do not clash.
  */
 export async function currentBuild(
@@ -125,7 +125,7 @@ async function removeOld(builds: string): Promise<void> {
   await Promise.all(old.map(({ folder }) => fs.rm(folder, { recursive: true, force: true })))
 }
 
-/** Synchronous, as reading thousands of small files with promises takes ten times as long. */
+/** Synchronous, because reading thousands of small files with promises takes ten times as long. */
 function fingerprint(root: string, sources: readonly string[]): string {
   const hash = createHash('sha256')
   for (const source of sources) addTo(hash, root, source)

@@ -8,7 +8,7 @@ import { withLanguageTags } from '#server/texts/languages.ts'
 import { createApi } from './app.ts'
 
 /**
- * Serves the API and images together with the site's sources, with hot reload by Vite and without server
+ * Serves the API, the images and the site's sources. Vite provides hot reload, and there is no server
  * rendering.
  */
 export async function withHotReload(

@@ -2,7 +2,7 @@ import { StartupError } from '#server/core/startup-error.ts'
 
 /** Prefixes that only this project's settings have. */
 const OURS = ['PALPITE_', 'TRUSTED_PROX']
-/** A name similar to a setting of at most this length is hardly ever a typo. */
+/** For settings of at most this length, a similar name is hardly ever a typo. */
 const SHORT = 4
 /** In settings of at least this length, two letters may be wrong. */
 const LONG = 12

@@ -13,8 +13,7 @@ import { creditDeposit } from './credit-deposit.ts'
 import type { DepositRow } from './deposits.ts'
 
 /**
- * How long after an order's expiry the provider is still polled if the member has reported the payment, in
- * ms.
+ * How long the provider is still polled after an order expires, if the member has reported a payment, in ms.
  */
 const GRACE = 10 * 60_000
 

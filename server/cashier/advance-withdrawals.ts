@@ -131,8 +131,8 @@ async function giveUp(
 }
 
 /**
- * Changes the order, unless its state or `dueAt` has changed since it was claimed. The next run then polls
- * again.
+ * Changes the order, unless its state or `dueAt` has changed since it was claimed. In that case, the next run
+ * polls again.
  */
 async function set(database: Database, order: WithdrawalRow, to: Partial<WithdrawalRow>): Promise<void> {
   const isAsTaken = and(

@@ -19,7 +19,7 @@ export const payoutAccountsSetting = defineSetting('payoutAccounts', {
   shape: v.object({
     most: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
     /**
-     * How long a new account is blocked, in ms, so that members notice a break-in before money is paid out.
+     * How long a new withdrawal account is blocked, in ms, so that members notice a break-in before a payout.
      */
     coolFor: v.pipe(milliseconds, v.maxValue(30 * 86_400_000)),
   }),

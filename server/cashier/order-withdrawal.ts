@@ -16,7 +16,7 @@ type Order = {
   beginAfter: number
 }
 
-/** `balance` is the wallet's balance after the order, or the insufficient balance, in minor units. */
+/** `balance` is the wallet's balance after the order, or the current one if it is too low, in minor units. */
 type Ordered =
   | { outcome: 'ordered'; order: WithdrawalRow; balance: number }
   | { outcome: 'short'; balance: number }

@@ -8,9 +8,7 @@ export type Networks = {
   wide: string | null
 }
 
-/**
- * Factor by which a wide network's limit exceeds a subscriber's, as many subscribers may share the network.
- */
+/** Factor by which a wide network's limit exceeds a subscriber's, because many subscribers may share it. */
 export const WIDE_ROOM = 5
 
 /**

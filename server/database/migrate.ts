@@ -16,7 +16,7 @@ type MigrateOptions = {
 }
 
 /**
- * Migrates to the newest schema. Several processes can start concurrently.
+ * Migrates to the newest schema. Several processes can do this concurrently.
  * @throws DatabaseUnavailable if other migrations created the database, which is left unchanged
  */
 export async function migrate(

@@ -31,7 +31,7 @@ export async function removeAbandoned(base: string): Promise<void> {
   }
 }
 
-/** Retries, as a program that a killed process has started may still be writing to the folder. */
+/** Retries, because a killed process may have left a program that is still writing to the folder. */
 const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5 })
 
 function isRunning(pid: number): boolean {

@@ -10,7 +10,7 @@ type BannerRow = typeof banner.$inferInsert
 type Content = Pick<BannerRow, 'title' | 'text' | 'action' | 'motif' | 'hue' | 'layout'>
 
 /**
- * What a banner or popup opens: a page (by path), a game (by English name), a promotion (by name) or nothing.
+ * Target of a banner or popup: a page (by path), a game (by English name), a promotion (by name) or nothing.
  */
 export type Target = { page: string } | { game: string } | { promotion: string } | 'nowhere'
 

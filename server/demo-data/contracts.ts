@@ -12,8 +12,7 @@ type ContractRows = {
 const DAY = 86_400_000
 
 /**
- * How many days ago contracts started. Contracts with shorter periods start later, as a few days already
- * contain enough of their periods.
+ * How many days ago contracts started, by kind. If periods are shorter, fewer days contain enough of them.
  */
 const daysAgo: Record<ContractKind, number> = {
   dividend: 130,

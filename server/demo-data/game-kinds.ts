@@ -31,7 +31,7 @@ const usualKind: Record<GameType, string> = {
   BGS: 'originals',
 }
 
-/** Motifs, such as cards or dice. In the category RNG, a game with such a motif is a slot machine. */
+/** In the category RNG, games with these motifs, such as cards or dice, are slot machines. */
 const machineMotifs = ['roleta', 'dados', 'cartas', 'corte', 'fliperama']
 const oneKind: readonly GameType[] = ['FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT']
 

@@ -19,7 +19,7 @@ import { digestOf, seededId } from './seeded-id.ts'
 
 /** Number of past draws per lottery. The newest is still open: the platform draws it when it is due. */
 const PAST = 31
-/** Tickets are for draws at least this many draws back, as more recent draws may still be open. */
+/** Only draws at least this many draws back get tickets, because later ones may still be open. */
 const WITH_TICKETS = 2
 const PLAYERS = 8
 const TICKETS = 6
@@ -107,7 +107,7 @@ function ticketsOf(player: { id: number; account: string }, draws: readonly Past
       nodeId: lottery.game.nodeId,
       memberId: player.id,
       placedAt: new Date(placedAt),
-      // By this time, the draw has taken place, however early the ticket was placed.
+      // By this time, the draw has taken place, even if the ticket was placed as early as possible.
       settledAt: new Date(placedAt + every + lock),
       lines,
       stake: lines.reduce((sum, line) => sum + costOf(line), 0),

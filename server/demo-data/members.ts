@@ -44,7 +44,7 @@ export async function memberRows(others: number, terms: WorldTerms): Promise<Mem
   return rows
 }
 
-/** Hashes of the login passwords and of the payment password, which only agents have. */
+/** Hashes of the login passwords and the payment password. Only agents have a payment password. */
 type Hashes = { good: string; weak: string; payment: string }
 
 /** Cached: all accounts share these passwords, and hashing is slow. */

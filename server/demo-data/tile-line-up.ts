@@ -1,7 +1,7 @@
 import { arrangementOf } from '@palpite/game-art/arrangement.ts'
 import { artRequest } from '@palpite/game-art/game-inks.ts'
 
-/** A picture in a list, with everything that could make it look like another one. */
+/** A picture in a list, with the properties by which it could resemble another picture. */
 type Placed = { motif: string; composition: string; inks: string; whole: string }
 
 export type Picture = { nodeId: number; hue: number }

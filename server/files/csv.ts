@@ -2,8 +2,8 @@
 const MARK = '\uFEFF'
 
 /**
- * Matches the position before a formula character, at the start of a text or after a character that ends a
- * cell in some locale.
+ * Matches the position before a formula character that starts a text or follows a cell separator of any
+ * locale.
  */
 const beforeFormula = /(?<=^|[,;\t\r\n])(?=[=+\-@\t\r])/g
 

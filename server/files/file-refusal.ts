@@ -8,7 +8,7 @@ const FULL = /ENOSPC|EDQUOT|os error (28|122)\b/
 /** Node reports ENOENT if it has no permission to create a nested folder. */
 const CLOSED = /EACCES|EPERM|EROFS|ENOENT.*, mkdir|os error (1|13|30)\b/
 
-/** Returns why a file could not be written, from an error or one of its causes; null for other errors. */
+/** Returns why a file could not be written, according to the error or its cause; null for other errors. */
 export function fileRefusalOf(error: unknown): FileRefusal | null {
   if (!(error instanceof Error)) return null
   const text = `${'code' in error ? error.code : ''} ${error.message}`

@@ -24,7 +24,7 @@ export type StaticFiles = (context: Context) => Response | null
 
 /**
  * Reads every file of a built client, except HTML documents and files in dot folders, such as `.vite`.
- * `under` is the URL path that the files are served under.
+ * `under` is the prefix of the files' URL paths.
  */
 export async function loadStaticFiles(folder: string, under = ''): Promise<StaticFiles> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true })

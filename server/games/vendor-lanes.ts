@@ -6,8 +6,8 @@ import { game } from './game.table.ts'
 import { vendor } from './vendor.table.ts'
 
 /**
- * A category with its kinds, largest first, and one entry per vendor, which is opened when the vendor is
- * selected. The entry is the vendor's group of games, or else its first game.
+ * A category with its kinds, largest first, and one entry per vendor. Selecting a vendor opens its entry: the
+ * vendor's group of games, or else its first game.
  */
 export type Lane = { gameType: GameType; kinds: string[]; fronts: Rows[] }
 

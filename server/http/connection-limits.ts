@@ -22,8 +22,8 @@ export function connectionLimits(
 }
 
 /**
- * The share of connections that WebSockets may take. They are never closed to make room for others, so the
- * rest is left for calls and pages.
+ * The share of connections that WebSockets may take. WebSockets are never closed to make room, so the other
+ * connections are left for calls and pages.
  */
 const PART_OF_SOCKETS = 0.75
 

@@ -67,7 +67,7 @@ export const optionsOf = (patience: Patience): http.ServerOptions => ({
 
 /**
  * Enforces a server's connection timeouts. Idle clients are dropped, no client can take up all connections,
- * and no connection is closed before its response could be read.
+ * and clients have time to read a response before the connection is closed.
  */
 export function guardConnections(server: http.Server, connections: Connections, patience: Patience): void {
   server.timeout = patience.silence

@@ -25,7 +25,7 @@ type Ran =
 
 /**
  * Runs a handler. Calls that move money or claim something need an `Idempotency-Key`, and run in the
- * transaction that stores their reply. Even a refusal commits what the handler has written.
+ * transaction that stores their reply. The handler's writes are committed even after a refusal.
  */
 export async function runHandler(
   { name, call, handler, key }: { name: string; call: Call; handler: AnyHandler; key: string },

@@ -6,7 +6,7 @@ export type GuessLimit = {
   /** Identifies the guessed secret or the origin of the guesses, as in `attempt_counter`. */
   key: string
   allowed: number
-  /** Once `allowed` is reached, how long after the last guess another one is accepted, in ms. */
+  /** How long after the last guess another one is accepted once `allowed` is reached, in ms. */
   waitFor: number
 }
 
@@ -61,8 +61,8 @@ export type Guessed =
   | { outcome: 'throttled'; retryAfter: number }
 
 /**
- * Counts and checks a guess while the counter's row is locked, so that pending correct guesses do not count
- * against each other. A correct guess resets the counter.
+ * Counts and checks a guess while the counter's row is locked, so that concurrent correct guesses do not
+ * count against each other. A correct guess resets the counter.
  * @param isRight must use the given connection: taking a second one could deadlock while other guesses hold
  *   all connections and wait for this row
  */
@@ -99,7 +99,7 @@ export async function precheckSlowly(
 
 /**
  * Counts a guess that `precheckSlowly` has checked, and returns its result. Concurrent guesses gain nothing,
- * as a result is revealed only once its guess was counted.
+ * because a result is revealed only after its guess is counted.
  */
 export async function judgePrecheck(
   database: Database,

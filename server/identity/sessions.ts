@@ -108,7 +108,7 @@ export const listSessions = (database: Database, memberId: number, now: Date): P
     .orderBy(desc(session.lastSeenAt), session.id)
 
 /**
- * Returns the ended session.
+ * Ends a session and returns it.
  * @throws NotFound if the session does not exist or belongs to another member
  */
 export async function endNamedSession(tx: Transaction, memberId: number, id: string): Promise<Session> {
@@ -129,8 +129,8 @@ async function endWhere(database: Database | Transaction, isEnding: SQL | undefi
 }
 
 /**
- * Records a login and returns the updated member. Null if the account is closed, or if its password has
- * changed since it was checked.
+ * Records a login and returns the updated member. Null if the account is closed, or if the password has
+ * changed since the check.
  */
 export async function recordLogin(
   tx: Transaction,

@@ -5,7 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 export const BATCH = 20
 /** How long a process keeps a claimed row, in ms. After that, another process may take over the row. */
 const LEASE = 15_000
-/** If a due time is further ahead than this (in ms), the sandbox's clock was set back. */
+/** A due time further ahead than this, in ms, means that the sandbox's clock was set back. */
 const AHEAD = 10 * 60_000
 
 /**

@@ -8,7 +8,7 @@ type Work = {
   every: number
   /**
    * The work must be atomic or resumable, so that the next run continues after a failure. It should return
-   * soon once stopped.
+   * soon after `isStopped` becomes true.
    */
   run: (isStopped: () => boolean) => Promise<unknown>
   failed: string

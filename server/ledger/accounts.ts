@@ -38,7 +38,7 @@ export const inTransitAccount = (database: Database | Transaction, memberId: num
 export const pointsOf = (database: Database | Transaction, memberId: number): Promise<number> =>
   ownAccount(database, memberId, 'points')
 
-/** The kind of a vendor wallet's account is this prefix and the vendor's code. */
+/** The kind of a vendor wallet's account is this prefix followed by the vendor's code. */
 const VENDOR = 'vendor:'
 
 export async function vendorBalances(

@@ -7,7 +7,7 @@ type PointKind = 'turnoverPoints' | 'giftPoints' | 'pointConversion' | 'pointRed
 type PointMove = {
   memberId: number
   kind: PointKind
-  /** Idempotency key. Each kind posts a reference only once. */
+  /** Idempotency key: a reference is posted only once per kind. */
   reference: string
   /** In whole points; positive if the member is credited. */
   points: number

@@ -46,7 +46,7 @@ const typeOf = (memberId: number): SQL => sql`
     else 'correction'
   end`
 
-/** Selects postings of these types by the operation's kind, which is in the index. */
+/** Matches postings of these types by the operation's kind, which the index contains. */
 function isOf(types: readonly TransactionType[], memberId: number): SQL {
   const known = [...transactionType.options, ...Object.keys(renamed)]
   const ways = renamed.transfer.filter((way) => types.includes(way))

@@ -28,8 +28,8 @@ const wallet = sql`
 /**
  * The operation's time. A wallet may have a later operation, as the caller read the clock before waiting for
  * the locks. The time must not precede that operation, or transactions sorted by time would not match the
- * balances. Times over 10 minutes ahead do not count, as they were written before the sandbox's clock was set
- * back.
+ * balances. Times more than 10 minutes ahead are ignored, because they were written before the sandbox's
+ * clock was set back.
  */
 const moment = sql`
   select greatest(

@@ -1,6 +1,6 @@
 /**
- * Nothing was done, because the client has too many requests (429) or the platform is overloaded (503). The
- * request can be retried.
+ * Nothing was done, because the client has too many pending requests (429) or the platform is overloaded
+ * (503). The request can be retried.
  */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded'

@@ -9,7 +9,7 @@ const SHOWN_FOR = 7 * 24 * 3_600_000
 type Sent = { channel: 'sms' | 'email'; recipient: string; text: string; now: Date }
 
 /**
- * Stores an SMS or email for the sandbox to display. Without the sandbox nothing is stored, as messages
+ * Stores an SMS or email for the sandbox to display. Without the sandbox, nothing is stored, because messages
  * contain codes and passwords.
  * @param isSent SQL condition for storing the message. The statement checks the condition, so timing does not
  * reveal the result.

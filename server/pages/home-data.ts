@@ -29,7 +29,7 @@ export function createHomeData(platform: Platform): ReadHomeData {
   }
 }
 
-/** Reads the data that Home would otherwise fetch itself, limited to what Home displays. */
+/** Reads the data that Home would otherwise fetch itself, limited to the part that Home displays. */
 async function readHomeData(platform: Platform, language: Language): Promise<HomeData> {
   const caller: RequestOrigin = { ip: '', clientId: '', language, userAgent: '', origin: '' }
   const context = { platform, caller, now: await platform.clock(), who: null }

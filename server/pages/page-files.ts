@@ -11,8 +11,8 @@ export type Manifest = Record<string, Chunk>
 type PageFiles = { scripts: string[]; styles: string[] }
 
 /**
- * Scripts and styles that a page needs for hydration: those of the entry and its dynamic imports, the route
- * components and the open overlays, with their static imports. The entry comes first.
+ * Scripts and styles that a page needs for hydration. They belong to the entry, its dynamic imports, the
+ * route components and the open overlays. Static imports are included, and the entry comes first.
  */
 export function filesOfPage(
   manifest: Manifest,

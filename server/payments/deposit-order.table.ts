@@ -12,7 +12,7 @@ export const depositOrder = pgTable(
     memberId: bigint({ mode: 'number' })
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    /** Not a foreign key, because channels are a setting and this one may have been removed. */
+    /** Not a foreign key, because channels are stored in a setting, which may no longer contain this one. */
     channelId: text().notNull(),
     /** Minor units. */
     amount: bigint({ mode: 'number' }).notNull(),

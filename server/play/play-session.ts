@@ -37,9 +37,9 @@ export async function openGameSession(
 }
 
 /**
- * Returns the player to whom a token belongs. Returns null if the token is unknown, or the game session or
- * login has expired. Also null if the account is closed or the member must change the password first. An open
- * round is not lost: the player can finish it later.
+ * Returns the player to whom a token belongs. Returns null if the token is unknown, or if the game session or
+ * login has expired. Also returns null if the account is closed or the member must change the password first.
+ * An open round is not lost: the player can finish it later.
  */
 export async function findPlayer(database: Database, token: string, now: Date): Promise<Player | null> {
   const [found] = await database

@@ -40,7 +40,7 @@ export class OpenSockets {
     this.#limits = limits
   }
 
-  /** Adds a socket. If a limit is reached, closes it instead, so that open tabs keep their sockets. */
+  /** Adds a socket. If a limit is reached, closes the new socket instead, so that open tabs keep theirs. */
   add(socket: WebSocket, owner: SocketOwner, ip: string): void {
     socket.on('error', () => socket.terminate())
     const most = this.#mostOf(owner, ip)

@@ -20,7 +20,7 @@ const withoutLimits: SocketLimits = {
   perNetwork: Number.POSITIVE_INFINITY,
 }
 
-/** Types of messages to send after others have been lost, so that pages reload everything. */
+/** Message types to send after messages have been lost, so that pages reload everything. */
 const missed = [
   'status.changed',
   'balance.changed',

@@ -6,9 +6,9 @@ import type { Platform } from '#server/platform/platform.ts'
 import { addressOf } from './request-origin.ts'
 
 /**
- * Identifies a client for rate limits by its network and its session, or by its network and its tab if it has
- * no session. This needs no database query. Made-up ids do not help an attacker, because networks have limits
- * of their own. For IPv4, the network is the address itself.
+ * Identifies a client for the fair queues by its network and its session, or by its network and its tab if it
+ * has no session. This needs no database query. Made-up ids do not help an attacker, because networks have
+ * limits of their own. For IPv4, the network is the address itself.
  */
 export function clientOf(context: Context, platform: Platform): Client {
   const { own, wide } = networksOf(addressOf(context, platform))

@@ -22,8 +22,8 @@ export function requestOriginOf(context: Context, platform: Platform): RequestOr
 }
 
 /**
- * Returns the visitor's IP address in canonical form: the connection's or, behind trusted proxies, the one
- * that the outermost proxy added to X-Forwarded-For. Earlier entries of that header may be forged.
+ * Returns the visitor's IP address in canonical form: the connection's address or, behind trusted proxies,
+ * the one that the outermost proxy added to X-Forwarded-For. Earlier entries of that header may be forged.
  */
 export function addressOf(context: Context, { trustedProxies }: Platform): string {
   const connected = getConnInfo(context).remote.address ?? ''

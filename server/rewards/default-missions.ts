@@ -11,8 +11,8 @@ export const missionTerms = v.object({
   title: localizedTextSchema,
   period: missionPeriod,
   /**
-   * What counts towards `goal`: deposits or turnover in minor units, settled rounds, or days with a settled
-   * round.
+   * The activity that counts towards `goal`: deposits or turnover in minor units, settled rounds, or days
+   * with a settled round.
    */
   measure: v.picklist(['deposits', 'turnover', 'bets', 'days']),
   goal: atLeastOne,

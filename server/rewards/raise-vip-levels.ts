@@ -84,8 +84,8 @@ export async function writeReachedLevels(
 type Working = Pick<Platform, 'database' | 'clock' | 'operator'>
 
 /**
- * Raises the level of members who have reached a higher one since the last run, and notifies each of them
- * once. Returns the number of these members. After a change of the level terms, checks all members.
+ * Raises the level of members who have reached a higher one since the last run, and notifies each member
+ * once. Returns the number of these members. After the level terms change, checks all members.
  */
 export const raiseLevels = ({ database, clock, operator }: Working): Promise<number> =>
   database.transaction(async (tx) => {

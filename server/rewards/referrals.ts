@@ -39,7 +39,7 @@ const stateOf = ({ deposit, turnover }: Terms): SQL => sql`
   end`
 
 /**
- * Returns the `from` and `where` clauses for the members that a member has referred, as `friend`.
+ * Returns the `from` and `where` clauses that select the members referred by a member as `friend`.
  * `claimed.key` is null if the reward for that friend has not been claimed.
  */
 const friendsOf = (memberId: number): SQL => sql`

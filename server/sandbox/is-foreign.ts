@@ -17,8 +17,8 @@ export function isForeign(context: Context, platform: Platform): boolean {
 
 /**
  * Whether the request comes from this machine without a proxy. Only then is DNS rebinding a risk: another
- * site's page can resolve its own name to the loopback address, and then looks like the same origin. Behind
- * trusted proxies, every connection comes from the proxy, and the host is the operator's.
+ * site can resolve its own name to the loopback address, and its pages then look like this server's own.
+ * Behind trusted proxies, every connection comes from the proxy, and the host is the operator's.
  */
 function isDirect(context: Context, platform: Platform): boolean {
   const address = addressOf(context, platform)

@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform/platform.ts'
 
 /**
  * Creates a login link that can be used once, within a minute. Returns null if the account does not exist,
- * may not log in or belongs to a trial player. The session counts as one that began with a password.
+ * may not log in or belongs to a trial player. The session counts as started with a password.
  */
 export async function createLoginLink(
   { database, clock, operator }: Platform,

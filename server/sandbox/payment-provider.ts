@@ -65,9 +65,9 @@ async function change(
 }
 
 /**
- * Pays or refuses a charge, as a bank would, and sends as many notifications as the setting says. Returns
- * false if the charge is no longer open. `paid` is the paid amount in minor units; null if it equals the
- * requested amount.
+ * Pays or refuses a charge, as a bank would, and sends the configured number of notifications. Returns false
+ * if the charge is no longer open. `paid` is the paid amount in minor units; null if it equals the requested
+ * amount.
  */
 export async function decideCharge(
   { database, clock }: Sandbox,

@@ -49,8 +49,8 @@ export function payoutsOf({ database, clock }: Sandbox): Pick<PaymentProvider, '
 }
 
 /**
- * Pays or returns a payout, as a bank would, and sends as many notifications as the setting says. Returns
- * false if the payout is no longer open.
+ * Pays or returns a payout, as a bank would, and sends the configured number of notifications. Returns false
+ * if the payout is no longer open.
  */
 export async function decidePayout(
   { database, clock }: Sandbox,

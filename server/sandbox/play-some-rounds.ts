@@ -16,8 +16,8 @@ const ROUNDS = 6
 const PART = 40
 
 /**
- * Plays a few slot rounds for members with money, using the real engine and ledger. Reports and settlements
- * then have data after the sandbox clock has skipped some time.
+ * Plays a few slot rounds for members with money, using the real engine and ledger. This gives reports and
+ * settlements data after the sandbox clock has skipped some time.
  * @returns the number of rounds played
  */
 export async function playSomeRounds(platform: Platform, now: Date): Promise<number> {

@@ -70,7 +70,7 @@ export function createSandbox(platform: Platform): Hono {
   const { database } = platform
   const settleNow = createSettler(platform)
   /**
-   * Settles everything that is due. Members play at the new time only after that, so that postings are in
+   * Before members play at the new time, settles everything that is due, so that postings are in
    * chronological order.
    */
   const settleThenPlay = async (play: boolean): Promise<void> => {

@@ -19,8 +19,8 @@ export async function listShop(database: Database): Promise<v.InferInput<typeof 
 export const isDrawn = (motif: string): boolean => drawn.includes(motif)
 
 /**
- * Adds an item at the end of the shop, or changes the item with this id, except `delivered` and `bonus`. If
- * the request changes the stock, but the stock is no longer `stock.was`, returns false and changes nothing.
+ * Adds an item at the end of the shop, or changes the item with this id. Never changes `delivered` or
+ * `bonus`. If the stock is to change but is no longer `stock.was`, returns false and changes nothing.
  */
 export async function writeShopItem(
   database: Database,

@@ -18,9 +18,9 @@ export async function addWageringRequirement(tx: Transaction, demand: Requiremen
 type Row = { id: string; source: Source; at: Date; amount: string; turnover: string; staked: string }
 
 /**
- * Returns how much a member must still wager. Settled stakes count for the oldest open requirement. Stakes
- * settled before a requirement never count for it, even if no earlier requirement needed them. A deposit's
- * requirement comes before that of its own bonus.
+ * Returns how much a member must still wager. Settled stakes count towards the oldest open requirement.
+ * Stakes settled before a requirement never count towards it, even if no earlier requirement needed them. A
+ * deposit's requirement comes before that of its own bonus.
  * @param changed a requirement's id, and the turnover to assume for it, in minor units
  */
 export async function remainingWagering(

@@ -18,8 +18,8 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
 }
 
 /**
- * Tells the router which search params to quote: the texts that this function can parse. It throws for plain
- * numbers, because our pages accept them as text without quotes.
+ * The router quotes search params that this function can parse. It throws for plain numbers, because our
+ * pages accept them as text without quotes.
  */
 const readAs = (text: string): unknown => JSON.parse(String(Number(text)) === text ? '' : text)
 

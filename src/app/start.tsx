@@ -75,7 +75,7 @@ if (inlined) {
 void import('#ui/kit/translated-page/follow-translation.ts').then(({ followTranslation }) =>
   followTranslation(changes, changeWatch),
 )
-// If the messages fail to load, the notice about missing chunks already tells the visitor.
+// If the messages fail to load, the visitor already sees the notice about missing chunks.
 void rest?.then(sayWhatIsMissing, () => {})
 
 /**

@@ -97,7 +97,7 @@ test.each([
   ['login', () => machineOf('login')],
   ['300 states', async () => largeMachine],
 ])(
-  'in the layout of %s, over two thirds of the states keep their positions when a state is added',
+  'in the layout of %s, more than two thirds of the states keep their positions when a state is added',
   { timeout: PATIENCE },
   async (_, load) => {
     const chart = readChart(await load())

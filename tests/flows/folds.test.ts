@@ -78,7 +78,7 @@ test('a state that the reader closes stays closed until the reader opens it or j
   expect(openedForLook(closed, undefined)).toBe(closed)
 })
 
-test('“close all” keeps states closed around an active state, and “open all” leaves none to open', () => {
+test('after “close all” or “open all”, following an active state opens and closes nothing', () => {
   const all = allClosed(chart)
   expect(all.collapsed.has('open.form')).toBe(true)
   expect(openedForMarks(all, atFresh)).toBe(all)

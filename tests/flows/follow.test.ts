@@ -64,7 +64,7 @@ describe.each([
   const { paths } = readAccepted(`tests/models/auth/accepted/${name}.paths.txt`) ?? { paths: [] }
   const timely = paths.filter(({ steps }) => steps.every(({ label }) => !label.startsWith('wait ')))
 
-  test('can be reconstructed from the events and states of an actor that walks them', () => {
+  test('can be reconstructed from the events and states of an actor that takes them', () => {
     expect(timely.length).toBeGreaterThan(0)
     for (const path of timely) {
       const subject = prepare(model)
@@ -108,7 +108,7 @@ describe('following a recorded login', () => {
     expect(found?.id).toBe(follow(subject, seen, isHidden).path?.id)
   })
 
-  test('stops at the first step that the model does not have, and reports it', () => {
+  test('stops at the first step that is missing from the model, and reports it', () => {
     const elsewhere: ObservedEvent = { event: { type: 'form.submit' }, edges: [], leaves: ['nowhere'] }
     const { path: found, unmapped } = follow(subject, { begun: seen.begun, events: [elsewhere] }, isHidden)
     expect(unmapped).toEqual(['The model cannot reach nowhere by form.submit. The path ends before it.'])

@@ -146,7 +146,7 @@ describe('a mutant that no path catches', () => {
     expect(mutateAccepted(model).equivalent).toEqual(['dropped guard off press'])
   })
 
-  it('cannot be searched for when the machine departs from an accepted path', () => {
+  it('is not searched for when the machine itself departs from an accepted path', () => {
     const steps = [{ label: 'start', state: 'elsewhere', isIgnored: false, effects: [] }]
     const accepted = { transitions: [], paths: [{ id: 'abcdefgh', steps }] }
     expect(() => mutate(models.alarm, accepted)).toThrow(

@@ -37,7 +37,7 @@ it('a path is walked in the page until the first step that matches an exclusion'
   expect(limitOf(all, { when: isOnce })).toBe('step 4 "press" in off: It is stuck.')
 })
 
-it('an exclusion matches the starting step of a path by its name alone', () => {
+it('an exclusion matches a path’s starting step by its label alone', () => {
   const path = retrace(subject, ['start here', 'turn'])
   if (!path) throw new Error('The machine does not go that way.')
   const reason = 'Nobody begins here.'

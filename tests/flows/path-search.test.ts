@@ -47,7 +47,7 @@ test('a search reaches an initial state that is left in the same step in which i
   expect(search.next()).toMatchObject({ done: true, value: { kind: 'found', from: 'start' } })
 })
 
-test('a search for a transition ends with that transition or reports its guard as the obstacle', () => {
+test('a search for a transition ends with that transition, or reports the guard that blocks it', () => {
   const dims = 'lamp.on: after untilDim → lamp.off'
   const way = seek({ goal: dims, from: simulation.start('unlocked') })
   expect(labelsOf(way)).toEqual(['lamp.toggle', 'after 5 s: lamp.on untilDim'])
@@ -86,7 +86,7 @@ test('a failed search lists the transitions into the goal state and says why non
   })
 })
 
-test('a path that a guard blocks is found when the guard is forced to be true', () => {
+test('a search finds a path blocked by a guard when the guard is forced to be true', () => {
   expect(labelsOf(seek({ goal: 'gate.broken', answers: { [forces]: true } }))).toEqual([
     'start unlocked',
     'gate.force',
@@ -120,7 +120,7 @@ test('a found path can be walked step by step and ends in the goal state', () =>
   expect(present.step.state).toBe('twoFactor')
 })
 
-test('sliced work lets timers run between slices, reports its progress and can be aborted', async () => {
+test('work in slices lets timers run between slices, reports its progress and can be aborted', async () => {
   const told: number[] = []
   let turns = 0
   const counting = setInterval(() => turns++, 1)

@@ -17,7 +17,7 @@ const bare = imports.flatMap(({ from, to, isType }) =>
 
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
 
-/** Lists the effects of a chart and its children that are declared but have no implementation. */
+/** Lists effects that a chart or one of its children declares but does not implement. */
 function missingIn(machine: AnyStateMachine, name: string): string[] {
   const { actors, actions } = machine.implementations
   return [
@@ -50,7 +50,7 @@ test.each(files.filter(isFlow))('%s provides every effect of its charts', async 
 })
 
 test.each([...new Set(bare)])(
-  '%s has an implementation of every effect, so pages may start it without a flow',
+  '%s has an implementation for every effect, so pages may start it without a flow',
   async (file) => {
     expect((await machinesIn(file)).flatMap(([name, machine]) => missingIn(machine, name))).toEqual([])
   },

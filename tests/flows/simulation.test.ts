@@ -57,7 +57,7 @@ test('the simulation lists the transition of each event that would be accepted',
   ])
 })
 
-test('the simulation lists which guards reject an event and which states handle an ignored event', () => {
+test('the simulation lists the guards that reject an event, and the states that handle an ignored one', () => {
   const { events, unheard, withoutCase } = optionsOf(simulation.start('locked'))
   const refused = events.filter(({ isRefused }) => isRefused)
   expect(refused.map(({ choice, asked }) => [choice.label, asked.map(({ edge }) => edge.guard)])).toEqual([
@@ -154,7 +154,7 @@ test('an event or outcome can have custom data and can be parsed from its label'
   expect(ownChoice('gate.open', start)).toBeUndefined()
 })
 
-test('an outcome is possible while its actor runs, a timer while any is set, and a pause until its end', () => {
+test('an outcome needs a running actor, a timer must be set, and a pause must end in the future', () => {
   const opening = take(simulation.start('unlocked'), 'gate.open')
   const wide = simulation.choicesAt(opening).find(({ label }) => label === 'motor: wide')
   const shut = simulation.choicesAt(opened).find(({ kind }) => kind === 'timer')

@@ -11,9 +11,8 @@ const update = process.env.ACCEPT_PATHS === '1'
 
 /**
  * Declares a test for each flow in this share of `paths.config.ts`. Titles start with the flow's name, so
- * `-t '^login '` selects one flow. Stores results as `npm run paths -- all` does. Vitest gives each worker
- * whole files. With four shares, the three largest flows, which take two thirds of the time, are in
- * different files.
+ * `-t '^login '` selects one flow. Stores results as `npm run paths -- all` does. Vitest runs a whole file in
+ * one worker. The three largest flows take two thirds of the time. Four shares put them in different files.
  * @param share counted from 1
  */
 export function checkFlows(share: number, { of: shares }: { of: number }) {

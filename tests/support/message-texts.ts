@@ -60,8 +60,8 @@ export function messageTexts(pageLanguage: Language, catalogueOf: (language: Lan
 }
 
 /**
- * Returns a pattern that matches one of several names as a whole, such as a button's name when idle and while
- * waiting.
+ * Returns a pattern that matches one of several whole names, such as a button's names when it is idle and
+ * when it is waiting.
  */
 export const anyOf = (...names: readonly (string | RegExp)[]): RegExp =>
   new RegExp(

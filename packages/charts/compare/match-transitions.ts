@@ -2,9 +2,9 @@ import type { Chart, ChartTransition } from '../chart.ts'
 
 /** Matched and removed transitions. Later transitions without a match are new. */
 export type TransitionMatches = {
-  /** Matched earlier transitions, by the later transition's id, with the later version's state ids. */
+  /** Matched earlier transitions, by the later transition's id. Their states have the later version's ids. */
   earlier: ReadonlyMap<string, ChartTransition>
-  /** Earlier transitions without a match, with the later version's state ids. */
+  /** Earlier transitions without a match. Their states also have the later version's ids. */
   removed: readonly ChartTransition[]
 }
 

@@ -14,7 +14,7 @@ export function merge(
     const old = earlier.get(state.id)
     const own = newChildren.get(state.id) ?? []
     const inside = together(own, old ? (oldChildren.get(old.id) ?? []) : [])
-    // The later version of this state has no children, but the merged chart shows the removed ones.
+    // The later version of this state has no children, but the merged chart still shows its removed children.
     const isHollow = old !== undefined && own.length === 0 && inside.length > 0
     const shown = isHollow ? { ...state, kind: old.kind, initial: old.initial.map(nameOf) } : state
     return [shown, ...inside]

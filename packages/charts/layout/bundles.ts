@@ -27,7 +27,7 @@ const LABEL = { most: 160, side: 4, gap: 2 } as const
 
 /**
  * Bundles transitions between the same two states into one arrow. A transition with several targets has one
- * arrow per target. Its label is on the first arrow, or on the arrow to the bar if there is one.
+ * arrow per target. The label is on the first of these arrows, or on the arrow to their bar if there is one.
  */
 export function bundlesOf(
   { drawn, trunks }: LinkSplit,

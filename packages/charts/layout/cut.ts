@@ -66,8 +66,8 @@ export function cut(
 }
 
 /**
- * Returns the borders that an arrow crosses: first those of its source's ancestors, outwards, then those of
- * its target's ancestors, inwards.
+ * Returns the borders that an arrow crosses: first outwards through its source's ancestors, then inwards
+ * through its target's ancestors.
  */
 function route({ from: source, to: target }: Bundle, chainOf: (id: string) => string[]) {
   const leaving = chainOf(source)

@@ -17,8 +17,8 @@ const MOST_LABELS = 4
 export type Trunk = { source: string; target: string; transitions: readonly string[] }
 
 /**
- * Transitions from one state to this many or more states inside a container are replaced with one arrow to
- * the container.
+ * If at least this many transitions lead from one state to states inside the same container, a single arrow
+ * to the container replaces their arrows.
  */
 const FAN = 3
 

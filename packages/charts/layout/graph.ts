@@ -27,7 +27,7 @@ export type Graph = {
 const MOST = { leaf: [200, 270, 340], container: 440 } as const
 /** Charts with more states are laid out for speed instead of quality. */
 export const LARGE = 120
-/** If the text of a state is taller than this share of its width, a larger line width is tried. */
+/** If a state's text is taller than this share of its width, a larger line width is tried. */
 const SQUARE = 0.8
 const HISTORY = 22
 const DOT = 9

@@ -20,8 +20,8 @@ export type LayoutOptions = {
   /** The previous drawing. Unchanged elements keep their position where possible. */
   previous?: Drawing | undefined
   /**
-   * Direction of the top level. Defaults to that of the previous drawing, or else to the one with the better
-   * shape.
+   * Direction of the top level. Defaults to the direction of the previous drawing, or else to the direction
+   * that gives the better shape.
    */
   direction?: Direction | undefined
   /** Cancels the layout before its next round. */
@@ -29,12 +29,12 @@ export type LayoutOptions = {
 }
 
 type Writing = Pick<GraphOptions, 'measure' | 'vocabulary'>
-/** `rounds` is how often the chart may be laid out again without its longest arrows. */
+/** `rounds` limits how often the chart is laid out again without its longest arrows. */
 type Style = Writing & { direction: Direction; rounds: number }
 
 export type LayOut = (chart: Chart, options: LayoutOptions) => Promise<Drawing>
 
-/** If a drawing is taller than this many times its width, it is also tried from left to right. */
+/** If a drawing's height is more than this many times its width, a layout from left to right is tried too. */
 const TALLEST = 2.2
 const ROUNDS = 2
 

@@ -10,8 +10,8 @@ const largeOptions: LayoutOptions = {
 }
 
 /**
- * Options for one level. ELK loses the document order if it lays out all levels together. The order is
- * enforced, so that a new state leaves the others in place.
+ * Layout options for one level. ELK would lose the document order if it laid out all levels together. The
+ * order is enforced, so that adding a state does not move the other states.
  */
 export const levelOptions = (direction: Direction, isLarge: boolean): LayoutOptions => ({
   'elk.algorithm': 'layered',

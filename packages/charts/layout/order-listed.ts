@@ -3,8 +3,8 @@ import { hiddenEdge } from './rows.ts'
 import type { Link, Visible } from './visible.ts'
 
 /**
- * Places a state without incoming arrows after the preceding sibling from which the first listed transition
- * leads to it.
+ * Places a state without incoming arrows after a preceding sibling. If several siblings have listed
+ * transitions to the state, the first transition decides.
  */
 export function orderListed(
   listed: readonly Link[],

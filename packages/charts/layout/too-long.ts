@@ -5,7 +5,7 @@ import { linkId } from './drawn-links.ts'
 const LONG = 700
 /** A higher limit in pixels, for the shortest arrow to a state. */
 const ONLY = 1200
-/** Arrows longer than this share of the longest one are removed in the same round. */
+/** Arrows longer than this share of the longest arrow are removed in the same round. */
 const SHARE = 0.5
 
 /**

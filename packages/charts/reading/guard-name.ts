@@ -3,7 +3,7 @@ import { paramsText } from './params-text.ts'
 
 type Composite = { check: unknown; guards: readonly unknown[] }
 
-/** Kinds of composite guards by check function, since a minifier may have renamed `and`, `or` and `not`. */
+/** Kinds of composite guards, by check function. A minifier may have renamed `and`, `or` and `not`. */
 const composites = new Map<unknown, 'and' | 'or' | 'not'>([
   [checkOf(and([])), 'and'],
   [checkOf(or([])), 'or'],

@@ -52,7 +52,7 @@ const namesOf = ({ added, removed, changed }: Comparison) => ({
 const changedTo = (states: object) =>
   compareCharts(chartOf(before), chartOf({ ...before, states: { ...before.states, ...states } }))
 
-test('a comparison finds no differences between a chart and its copy read from a file', () => {
+test('a comparison finds no differences between a chart and a copy that was read from a file', () => {
   const chart = chartOf(before)
   const same = compareCharts(v.parse(chartSchema, JSON.parse(toJson(chart))), chart)
   expect(namesOf(same)).toEqual({ added: [], removed: [], changed: [] })

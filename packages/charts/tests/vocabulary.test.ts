@@ -44,7 +44,7 @@ const machine = createMachine({
 const stateTextsOf = (drawing: Drawing) =>
   [...svgText(drawing).matchAll(/<tspan class="t-(?:word|guard)">([^<]*)</g)].map(([, text]) => text?.trim())
 
-test('a chart is drawn in English unless words are given, and its states widen for longer words', async () => {
+test('a chart is drawn with English words by default, and its states widen for longer words', async () => {
   const chart = readChart(machine)
   const plain = await layOut(chart, { measure })
   expect(new Set(stateTextsOf(plain))).toEqual(

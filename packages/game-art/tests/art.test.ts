@@ -79,7 +79,7 @@ describe('the tag check of this test file', () => {
 })
 
 describe('motifs', () => {
-  it('are at least 36 in number, and their variants have unique names', () => {
+  it('number at least 36, and their variants have unique names', () => {
     expect(motifNames.length).toBeGreaterThanOrEqual(36)
     expect(new Set(choices).size).toBe(choices.length)
   })
@@ -163,7 +163,7 @@ describe('tiles', () => {
   })
 
   it('are different pictures for each of 300 games', () => {
-    // A tile's text does not contain the game's id, so equal pictures would have equal texts.
+    // A tile's SVG text does not contain the game's id, so equal pictures have equal texts.
     expect(new Set(asked.map(tileArt)).size).toBe(300)
   })
 
@@ -251,7 +251,7 @@ describe('small pictures', () => {
     expect(avatarArt(avatarCount)).toBe(avatars[0])
   })
 
-  it('include vendor marks that differ and use only the current text colour', () => {
+  it('include vendor marks that all differ and use only the current text colour', () => {
     const codes = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS']
     const marks = codes.map(vendorMark)
     for (const mark of marks) {

@@ -21,10 +21,10 @@ export type EarlierProject = Project & {
 }
 
 /**
- * Runs `use` with the whole project, machines included, as it was at a git revision. Its files are extracted
- * to a temporary folder inside the project, so that packages and `#` imports resolve. If the revision's
- * configuration cannot be read, the current one is used. Some flows may then be missing or fail to load:
- * `loadEarlierFlow` reports these cases.
+ * Runs `use` with the whole project, machines included, as it was at a git revision. The revision's files are
+ * extracted to a temporary folder inside the project, so that packages and `#` imports resolve. If the
+ * revision's configuration cannot be read, the current one is used. Some flows may then be missing or fail to
+ * load: `loadEarlierFlow` reports these cases.
  * @throws UnknownRevision
  */
 export async function atRevision<Result>(

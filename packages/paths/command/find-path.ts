@@ -17,8 +17,8 @@ import type { Print, Project } from './project.ts'
 export type FoundPath = { flow: Flow; path: Path }
 
 /**
- * Finds a path by the first letters of its id, among all stored paths. If none matches, generates paths
- * again, which is slow. Throws a {@link Misuse} if there is no such path or more than one.
+ * Finds a stored path by the first letters of its id. If no stored path matches, generates paths again, which
+ * is slow. Throws a {@link Misuse} if there is no such path or more than one.
  * @param flowName limits the search to this flow
  * @param say receives progress messages after one second
  */
@@ -87,7 +87,7 @@ async function generatedPaths(
   return found
 }
 
-/** Paths that `list --page` would print, and paths that cover every case of the page. */
+/** Returns the paths that `list --page` would print, and paths that cover every case of the page. */
 function pagePaths({ model, exclusions }: KnownFlow): Path[] {
   if (!exclusions) return []
   const { transitions, everything } = userPaths(model, exclusions)
@@ -97,7 +97,7 @@ function pagePaths({ model, exclusions }: KnownFlow): Path[] {
 const FIRST_WORD = 1_000
 const NEXT_WORD = 10_000
 
-/** Paths with exactly this id, or else those whose ids begin with it. Each path appears once per flow. */
+/** Returns paths with exactly this id, or else paths whose ids begin with it. Lists each once per flow. */
 function matching(paths: readonly FoundPath[], prefix: string): FoundPath[] {
   const distinct = new Map<string, FoundPath>()
   for (const one of paths) {

@@ -63,8 +63,8 @@ async function replayInPage(
 }
 
 /**
- * After a failure, looks for a shorter failing path, and replays it once in the browser if the browser's
- * replay failed. Does nothing after other outcomes.
+ * After a failure, looks for a shorter failing path, and replays it once in the browser if the browser replay
+ * was the one that failed. Otherwise does nothing.
  */
 async function checked(replay: Replay, result: ReplayResult): Promise<ReplayResult> {
   if (result.outcome !== 'failed') return result

@@ -7,9 +7,9 @@ import { endingWith } from './ending-with.ts'
 const UNTIL_KILLED = 10_000
 
 /**
- * Runs a program. Resolves to its exit code and, unless shown, its output. Rejects if the program does not
- * exist. `signal`, or a termination signal to this process, stops the program and its children. The code of a
- * killed program is 1.
+ * Runs a program. Resolves to its exit code and, unless the output is shown, to its output. Rejects if the
+ * program does not exist. `signal`, or a termination signal to this process, stops the program and its
+ * children. The code of a killed program is 1.
  */
 export function runProgram(
   root: string,
@@ -21,7 +21,7 @@ export function runProgram(
   const bin = path.join(root, 'node_modules/.bin')
   const child = spawn(program, parameters, {
     cwd: root,
-    // A process group of its own, so that signals also reach the program's children.
+    // Starts a process group, so that signals also reach the program's children.
     detached: true,
     stdio: output === 'shown' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment, PATH: `${bin}${path.delimiter}${process.env.PATH}` },

@@ -20,7 +20,7 @@ export type Study = {
   result: FlowResult
   /** The coverage of each path, in the order of `result.paths`. */
   covers: readonly Covers[]
-  /** The first of the given steps that is impossible, with the steps that are possible instead. */
+  /** The first given step that is impossible, and the steps that are possible in its place. */
   refused?: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * Formats a table. Columns are two spaces apart. A column is aligned to the right if all cells below its head
- * begin with a digit.
+ * Formats a table. Columns are two spaces apart. A column is aligned to the right if all cells below its
+ * heading begin with a digit.
  */
 export function tableText(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const all = [head, ...rows]

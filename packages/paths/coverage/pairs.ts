@@ -165,9 +165,7 @@ export function pairCoverage(subject: Subject, graph: Graph, shown: ReadonlySet<
   }
 }
 
-/**
- * Returns pairs whose second transition starts in a target of the first, or in a state around or inside it.
- */
+/** Returns pairs of transitions. The second starts in, inside or around a target state of the first. */
 function neighbours(edges: readonly Edge[]): (readonly [Edge, Edge])[] {
   return edges.flatMap((first) => {
     const ends = first.definition.target ?? [first.definition.source]

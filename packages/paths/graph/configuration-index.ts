@@ -7,9 +7,9 @@ type ByLeaves = Map<number | string, number>
 
 /**
  * Maps configurations to their numbers in the graph. Two configurations are equal if their `keyOf` texts are,
- * but building these texts would be slow. The index therefore has two levels: everything except the active
- * leaves, then the leaves as one number. Most steps change only the leaves, so they need only the second
- * level.
+ * but building these texts would be slow. The index therefore has two levels: first everything except the
+ * active leaves, and then the leaves as one number. Most steps change only the leaves, so they need only the
+ * second level.
  */
 export class ConfigurationIndex {
   readonly #model: Model

@@ -38,7 +38,7 @@ function innerOf(node: StateNode): readonly StateNode[] {
   return node.type === 'compound' ? (node.initial.target ?? []) : []
 }
 
-/** Paths of the sibling regions and their default descendants that become active together with a state. */
+/** Returns the sibling regions (and their default descendants) that become active together with a state. */
 function besides(target: StateNode, source: StateNode): string[] {
   const paths: string[] = []
   for (let inner = target, around = target.parent; around; inner = around, around = around.parent) {

@@ -54,7 +54,7 @@ function errors(graph: Graph): string[] {
   return [...new Set(findings)]
 }
 
-/** Reports the states, other than final ones, in which no step takes a transition in any context. */
+/** Reports the non-final states in which no step takes a transition in any context. */
 function deadEnds(graph: Graph): string[] {
   const isAlive = new Map<string, boolean>()
   for (const [index, configuration] of graph.configurations.entries()) {

@@ -117,8 +117,8 @@ class LargeTour {
   }
 
   /**
-   * Takes a choice that `isMeant` accepts and that causes the transition `edge`, or any transition if none is
-   * given. Returns whether there was such a choice.
+   * Takes a choice that `isMeant` accepts and that causes the transition `edge`, or any transition if `edge`
+   * is not given. Returns whether there was such a choice.
    */
   #take(isMeant: (choice: Choice, index: number, all: readonly Choice[]) => boolean, edge?: Edge): boolean {
     if (!this.#now) return false

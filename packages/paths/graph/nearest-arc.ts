@@ -12,8 +12,8 @@ type Notes = {
 const notesOf = new WeakMap<Graph, Notes>()
 
 /**
- * Finds a shortest route of at most `longest` usable arcs, of which the last is wanted. Undefined if there is
- * none.
+ * Finds a shortest route of at most `longest` usable arcs that ends with a wanted arc. Undefined if there is
+ * no such route.
  */
 export function nearestArc(
   graph: Graph,

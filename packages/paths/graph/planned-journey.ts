@@ -17,8 +17,8 @@ export type JourneyOptions = {
 
 /**
  * Follows routes planned in the graph, with exact times. The graph knows only the order of timers, so its
- * prediction of a step may be wrong. The route then ends. The next one begins in the actual configuration, or
- * at the start if the graph lacks it.
+ * prediction of a step may be wrong. The route then ends. The next route begins in the actual configuration,
+ * or at the start if the graph does not contain that configuration.
  */
 export class PlannedJourney {
   readonly #journey: Journey

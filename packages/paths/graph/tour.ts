@@ -7,8 +7,8 @@ import { type JourneyOptions, PlannedJourney } from './planned-journey.ts'
 export type Tour = {
   paths: readonly Path[]
   /**
-   * Items, states, transitions or pairs, depending on the strategy, that no path covers with exact times. For
-   * the strategy `events`, a sentence about the first impossible step.
+   * Items, states, transitions or pairs (depending on the strategy) that no path covers if times are exact.
+   * For the strategy `events`, a sentence about the first impossible step.
    */
   missed: readonly string[]
   reasons?: { readonly [item: string]: string }

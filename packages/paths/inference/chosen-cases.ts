@@ -6,9 +6,9 @@ const MOST = 12
 
 /**
  * Removes the useless cases of a model. For each event, actor and input, keeps the first two cases that do
- * not throw, usually one without data and one with all data. Also keeps cases that cover more. If all throw,
- * keeps the first. If a transition is uncovered, puts back removed cases that help, since some take effect only in
- * later steps.
+ * not throw (usually one without data and one with all data). Also keeps cases that cover more. If all throw,
+ * keeps the first. If a transition is then uncovered, puts back the removed cases that help. Some cases take
+ * effect only in later steps.
  */
 export function chosenCases(model: Model): Model {
   const trial = tryOut(model)

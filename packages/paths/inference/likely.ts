@@ -9,8 +9,8 @@ export type Literals = ReadonlyMap<string, readonly Literal[]>
 const MOST = 8
 
 /**
- * Returns data with all properties filled, with all of them empty, and with each value to which the machine
- * compares a property. The list is empty if the machine reads nothing.
+ * Returns several versions of the data: with all properties filled, with all empty, and with each value to
+ * which the machine compares a property. The list is empty if the machine reads nothing.
  */
 export function likelyData(shape: Shape, literals: Literals): Likely[] {
   if (!shape.isRead) return []
@@ -26,7 +26,7 @@ export function likelyData(shape: Shape, literals: Literals): Likely[] {
   ].slice(0, MOST)
 }
 
-/** Returns one value for each comparison, in which only the compared property is set. */
+/** Returns one value for each comparison. Only the compared property is set in it. */
 export function comparedParts(shape: Shape, literals: Literals): Likely[] {
   return comparisonsOf(shape, literals).map(({ name, path, literal }) => ({
     name,

@@ -33,7 +33,7 @@ function deciding(operator: string, value: Literal): Literal[] {
   return typeof value === 'number' && /[<>]/.test(operator) ? [value + 1, value - 1] : [value]
 }
 
-/** Properties of XState's actions and guards whose functions are XState's own. Their source is skipped. */
+/** Properties of actions and guards that contain XState's own functions, whose source is skipped. */
 const XSTATES_OWN = new Set(['resolve', 'execute', 'check'])
 
 /** Yields the source text of all functions in a value, including those inside actions such as `assign`. */

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { isMoment } from '#paths/wording/texts.ts'
 
 export type Merging = {
-  /** Returns the limit up to which whole numbers and list lengths of a property stay exact. 0 if none do. */
+  /** Returns the largest whole number or list length of a property that stays exact. 0 if none does. */
   upTo(name: string): number
   /** Whether texts are distinguished only as empty, initial or other. */
   areTextsMerged: boolean

@@ -7,7 +7,7 @@ import { withVirtualDate } from '#paths/machine/virtual-date.ts'
 import type { Model } from '#paths/model.ts'
 
 export type Trial = {
-  /** Transitions taken and guard results, by the id of the choice or label of the start that caused them. */
+  /** Transitions taken and guard results, by the choice id or start label that caused them. */
   shown: ReadonlyMap<string, ReadonlySet<string>>
   /** Ids of choices and labels of starts that made the machine throw. */
   thrown: ReadonlySet<string>

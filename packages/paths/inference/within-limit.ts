@@ -17,9 +17,9 @@ const COUNTABLE = 100
 type UpTo = Merging['upTo']
 
 /**
- * If a model has too many configurations, treats numbers of the same kind as equal, likewise lists and, if
- * necessary, texts. If the merged model then misses something, such as a guard that requires three items,
- * the contexts on the shortest route to it stay distinct.
+ * If a model has too many configurations, treats numbers and lists of the same kind as equal. If necessary,
+ * also treats texts of the same kind as equal. If the merged model then misses something, such as a guard
+ * that requires three items, the contexts on the shortest route to it stay distinct.
  */
 export function withinLimit(model: Model): Model {
   const exact = tryAll(model)
@@ -65,8 +65,8 @@ function merging(model: Model, how: Merging): Model {
 }
 
 /**
- * Returns the limits up to which to count, cheapest first. The first is the largest number with which the
- * machine compares a property, the second is {@link SMALL}.
+ * Returns limits up to which numbers stay distinct, cheapest first. The first limit is the largest number
+ * with which the machine compares a property, and the second is {@link SMALL}.
  */
 function countsOf({ machine }: Model): UpTo[] {
   const literals = literalsOf(machine)

@@ -18,7 +18,7 @@ function isShared(places: Places, one: number | undefined, other: number | undef
   return one === other || isWithin(places, one, other) || isWithin(places, other, one)
 }
 
-/** Of two conflicting transitions, keeps the one with the inner source, or else the one selected first. */
+/** Keeps one of two conflicting transitions: the one with the inner source, or else the first selected. */
 export function withoutLosers(
   chart: Chart,
   moves: readonly Move[],

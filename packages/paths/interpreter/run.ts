@@ -10,8 +10,8 @@ export type Run = {
   queue: EventObject[] | undefined
   isChanged: boolean
   /**
-   * Functions to call after all actions of a list. Each looks up the receiver of an event again, since one of
-   * the actions may have started it.
+   * Functions to call after all actions of a list. Each looks up an event's receiver again, since one of the
+   * actions may have started the receiver.
    */
   retries: (() => void)[] | undefined
 }

@@ -9,7 +9,7 @@ import { firstDue, type Timer } from './timers.ts'
 export type Configuration = {
   snapshot: AnyMachineSnapshot
   timers: readonly Timer[]
-  /** Children that have ended, but whose state is still active. */
+  /** Children that have ended although the state that started them is still active. */
   ended: readonly AnyActorRef[]
   /** In epoch ms. */
   now: number
@@ -27,7 +27,7 @@ export function childrenOf(snapshot: AnyMachineSnapshot): AnyActorRef[] {
 /**
  * Returns a text that is the same for configurations that count as equal. It contains the states, the view of
  * the context, children, history and the order of timers. It omits exact times, which would make the graph
- * infinite, so steps may be predicted wrongly. Tours notice wrong predictions, since they use exact times.
+ * infinite. Predicted steps may therefore be wrong. Tours use exact times, so they notice wrong predictions.
  */
 export function keyOf(configuration: Configuration, model: Model): string {
   const circumstances = circumstancesOf(configuration) ?? 'active|||'

@@ -17,8 +17,8 @@ export type InertScope = AnyActorScope & {
 
 /**
  * Creates one scope for all steps. XState's `transition()` would create an actor and its initial state for
- * every step, which took most of the exploration time. It would also reject a second actor with the same
- * `systemId`.
+ * every step, which used to take most of the exploration time. It would also reject a second actor with the
+ * same `systemId`.
  */
 export function createInertScope(
   neighbours: readonly string[],

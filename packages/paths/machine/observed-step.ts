@@ -16,7 +16,7 @@ export type Happening = {
   after: { snapshot: AnyMachineSnapshot; now: number }
 }
 
-/** Describes the observations of a step, in the same form for explored and walked steps. */
+/** Describes an observed step, in the same form whether the step was explored or walked. */
 export function observedStep(model: Model, happening: Happening): ObservedStep {
   const { label, choice, before, observation, after } = happening
   const { snapshot, now } = after

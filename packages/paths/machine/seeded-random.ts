@@ -8,7 +8,7 @@ let draws = 0
 
 /**
  * Starts a step. Its random numbers depend only on the configuration before the step. They are therefore the
- * same in exploration and in a walk, on any path. Without a snapshot, the step is the start.
+ * same in exploration and in a walk, on any path. Without a snapshot, the step is the start of a path.
  */
 export function reseed(snapshot?: AnyMachineSnapshot): void {
   left = snapshot

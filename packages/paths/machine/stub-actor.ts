@@ -3,8 +3,8 @@ import type { ActorLogic, EventObject, Snapshot } from 'xstate'
 export type StubOutcome = { type: 'stub.done'; output: unknown } | { type: 'stub.error'; error: unknown }
 
 /**
- * Replaces an invoked or spawned actor. It accepts any event, sends none of its own accord, and ends on
- * request. It ends like a real actor, so its outcome has no effect after the state has been exited.
+ * Replaces an invoked or spawned actor. It accepts any event, sends no events of its own accord, and ends on
+ * request. As with a real actor, its outcome has no effect after the state has been exited.
  */
 export const stubActor: ActorLogic<Snapshot<unknown>, EventObject> = {
   getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),

@@ -9,7 +9,7 @@ export type BareOptions = {
   limit?: number
 }
 
-/** Enough for most finite machines, and soon reached by a machine that counts or collects without end. */
+/** Enough for most finite machines. A machine that counts or collects without end soon reaches it. */
 const CONFIGURATION_LIMIT = 5000
 
 /** Maximum number of exploration steps, for machines with many events. */

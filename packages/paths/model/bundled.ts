@@ -42,7 +42,7 @@ async function bundle(file: string, platform: 'node' | 'browser', tsconfig: bool
   return output[0].code
 }
 
-/** For Node, the platform is `neutral`, so that the bundle does not contain Node's own dynamic import. */
+/** Node bundles use the platform `neutral`, so that they do not contain Node's own dynamic import. */
 const PLATFORMS: { readonly [platform in 'node' | 'browser']: Pick<BuildOptions, 'platform' | 'resolve'> } = {
   browser: { platform: 'browser' },
   node: { platform: 'neutral', resolve: { conditionNames: ['node'], mainFields: ['module', 'main'] } },
@@ -53,8 +53,8 @@ const here = (name: string) => join(import.meta.dirname, '../module-loader', nam
 const WATCHED = here('watched-xstate.ts')
 
 /**
- * Runs the module inside a promise, so that machines created before an error are known. Also exposes the
- * module's variables.
+ * Runs the module inside a promise, so that an error does not hide the machines created before it. Also
+ * exposes the module's variables.
  */
 function watching(file: string): Plugin {
   return {

@@ -110,7 +110,7 @@ function acceptanceFindings(
     ...departures,
     ...gone.map((id) => `accepted transition ${id} is no longer walked`),
     ...added.map((id) => `transition ${id} is not accepted yet`),
-    // If a path stopped early, everything after that step would wrongly be reported here.
+    // If a path stopped early, everything after that step would be reported here by mistake.
     ...(departures.length > 0 ? [] : unshown.map((item) => `no accepted path shows: ${item}`)),
   ]
 }

@@ -2,7 +2,7 @@ import { edgesOf, nodesOf, pathOf } from '@palpite/charts/edges.ts'
 import type { AnyStateMachine, StateNode } from 'xstate'
 
 /**
- * Reports what a chart lacks. Beyond XState's own rules, readers, drawings and diffs need:
+ * Reports missing parts of a chart. Readers, drawings and diffs need more than XState requires:
  * - a description of the machine and of every state
  * - an id for every invocation
  * - names for guards, actions, actors and delays, since inline code is missing from a chart

@@ -5,7 +5,7 @@ import { type Ran, whatRan } from '#paths/module-loader/what-ran.ts'
 import type { Bundle } from './bundled.ts'
 
 /**
- * Loads every XState 5 machine of a module: exported ones, those of exported models, and internal ones. Runs
+ * Loads every XState 5 machine of a module, whether exported, part of an exported model, or internal. Runs
  * the module's bundle, which has few effects. Foreign modules must be run in the sandbox (`sandbox/`). Throws
  * a {@link CannotLoad} with a message for the user if the module throws or has no machine.
  * @param bundle absolute path of the module's bundle

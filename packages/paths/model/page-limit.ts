@@ -6,8 +6,8 @@ import { placeText } from '#paths/wording/texts.ts'
 import { type Exclusion, excludingOf } from './exclusion.ts'
 
 /**
- * Explains in a sentence why a user cannot take a path in the flow's page: its first excluded step, the
- * step's position and the reason. Undefined if a user can take it. Walks the path on a real actor instead of
+ * Explains in a sentence why a user cannot take a path in the flow's page: the first excluded step, its
+ * position and the reason. Undefined if a user can take the path. Walks the path on a real actor instead of
  * in a browser. The path must pass on the actor.
  */
 export function pageLimitOf(

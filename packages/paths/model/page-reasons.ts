@@ -18,8 +18,8 @@ type Reasons = { own: Set<string>; before: Set<string> }
 
 /**
  * Explains why the flow's page cannot cover some states and transitions. The reasons are the flow's
- * exclusions. The exclusions of steps that would cover a state or transition count first. If there are none,
- * the nearest exclusions on the routes to those steps count.
+ * exclusions. Exclusions of the steps that would cover a state or transition come first. If there are none,
+ * the nearest exclusions on the routes to those steps are given.
  */
 export function pageReasonsOf(
   { edges }: Subject,

@@ -14,19 +14,19 @@ export type Watched = {
 }
 
 /**
- * Returns all machines of a module: first those of exported models, then exported machines, then the others.
- * If names repeat, they are numbered.
+ * Returns all machines of a module: first machines of exported models, then exported machines, then all
+ * others. Repeated names are numbered.
  */
 export function findMachines(exported: object, { made, variables }: Watched = nothing): LoadedMachine[] {
   const found: LoadedMachine[] = []
   const isKnown = (machine: AnyStateMachine) =>
-    // The same machine with other implementations has the same chart, so it is not listed again.
+    // A machine that differs only in its implementations has the same chart, so it is not listed again.
     found.some((one) => one.machine === machine || one.machine.config === machine.config)
   const add = (name: string, machine: AnyStateMachine) => {
     if (!isKnown(machine)) found.push({ name: name === 'default' ? machine.id : name, machine })
   }
 
-  // A machine that is the default export often has a named export as well, whose name is better.
+  // Named exports come first: a machine that is the default export often also has a named export.
   const entries = Object.entries(exported).sort(
     ([a], [b]) => Number(a === 'default') - Number(b === 'default'),
   )

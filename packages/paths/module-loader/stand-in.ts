@@ -12,8 +12,8 @@ const answers = new Map<string | symbol, unknown>([
 
 /**
  * Replaces anything missing or forbidden, such as a package that is not installed, a server or a page. It can
- * be called, constructed, extended, iterated (as an empty list), awaited, read and written. Calls and almost
- * all properties give the stand-in itself.
+ * be called, constructed, extended, iterated (as an empty list), awaited, read and written. Calls return the
+ * stand-in itself, and so do almost all properties.
  */
 export const standIn: object = new Proxy<object>(Nothing, {
   get: (_target, key) => (typeof key === 'symbol' || answers.has(key) ? answers.get(key) : standIn),

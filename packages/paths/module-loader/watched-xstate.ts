@@ -7,7 +7,7 @@ export const made: AnyStateMachine[] = []
 
 export const variables: { [name: string]: unknown } = {}
 
-/** Receives getters of the module's variables, since the variables have no values when the module starts. */
+/** Receives getters of the module's variables, which have no values yet when the module starts. */
 export function watch(getters: object): void {
   Object.defineProperties(variables, Object.getOwnPropertyDescriptors(getters))
 }

@@ -9,8 +9,8 @@ export type Ran = {
 }
 
 /**
- * Waits for a bundled module. If it throws or never finishes, there are no exports, but the machines that it
- * has created can be used. If it throws before it creates any, the error is rethrown.
+ * Waits for a bundled module. If the module throws or never finishes, it has no exports, but the machines
+ * created before can be used. If it throws before it has created any, the error is rethrown.
  */
 export async function whatRan({ loading, made }: Bundle): Promise<Ran> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -28,8 +28,8 @@ export type Mutant = {
 type Fault = Omit<Mutant, 'machine'> & { build(): AnyStateMachine }
 
 /**
- * Yields copies of a machine with one fault each. The fault is in a transition, timer, guard, target, delay,
- * action list, invocation or initial state.
+ * Yields copies of a machine. Each copy has one fault, in a transition, timer, guard, target, delay, action
+ * list, invocation or initial state.
  * @param isWanted decides which copies are created
  */
 export function* mutantsOf(

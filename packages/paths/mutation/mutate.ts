@@ -31,10 +31,10 @@ export type Mutation = {
 }
 
 /**
- * Replays the accepted paths on each mutant, as a real actor, until something differs. A mutant that passes
- * is compared with the machine: it is equivalent if no case shows a difference, otherwise it survives.
- * The result contains the steps that reveal the fault of a survivor, if any were found. Throws if the machine
- * itself departs from its accepted paths.
+ * Replays the accepted paths on a real actor of each mutant until something differs. A mutant that passes is
+ * compared with the machine. It is equivalent if no case shows a difference; otherwise it survives. If steps
+ * are found that reveal a survivor's fault, the result contains them. Throws if the machine itself departs
+ * from its accepted paths.
  */
 export function mutate(model: Model, accepted: Accepted, options: MutateOptions = {}): Mutation {
   const original = prepare(model)

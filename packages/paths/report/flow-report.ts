@@ -46,7 +46,7 @@ export async function reportFlow(project: Project, flow: Flow): Promise<FlowRepo
   if (!last) folder.writeFlow(result)
   const accepted = known.acceptedFile === undefined ? undefined : readAccepted(known.acceptedFile)
   const recorded = folder.readRecorded().filter((one) => one.flow === flow.name)
-  // Replayed paths that may be stored nowhere else, such as those of `list --page`.
+  // Replayed paths, such as those of `list --page`, may be stored nowhere else.
   const replayed = folder.readKnown(flow.name).filter(({ path: one }) => folder.readReplay(one.id))
   const narrate = createNarrator(machine)
   const report = ({ path: one, origin }: Pick<ReportedPath, 'path' | 'origin'>): ReportedPath => {

@@ -14,7 +14,7 @@ export type SuiteResult = {
 /**
  * Returns JUnit XML for CI. Each flow is a suite, with a case for each path and, if there are findings, one
  * for the chart. A path fails if a real actor or the flow's page departed from it. A path that the page
- * cannot take passes, and a property says so. Another property marks results of an older chart.
+ * cannot take passes and is marked with a property. Another property marks results of an older chart.
  */
 export function junitText(suites: readonly SuiteResult[]): string {
   const body = markup`<?xml version="1.0" encoding="UTF-8"?>

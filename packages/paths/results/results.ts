@@ -74,7 +74,7 @@ export type ReplayResult = {
 
 /**
  * `passed`: all steps passed. `failed`: a step or the program failed. `unwalkable`: the replay was not tried,
- * since the path cannot be done in the page. `unfinished`: the replay is running, was stopped or crashed.
+ * since the page cannot take the path. `unfinished`: the replay is running, was stopped or crashed.
  */
 export type Outcome = (typeof OUTCOMES)[number]
 
@@ -117,8 +117,8 @@ export type ReplayRequest = {
 }
 
 /**
- * File next to the result of a browser replay, with the messages of the page's actors as one line of JSON
- * each. It is read while the replay writes it. There is no file if the page reports nothing.
+ * File next to the result of a browser replay. Each line is one message of the page's actors, as JSON. The
+ * file is read while the replay is writing it. There is no file if the page reports nothing.
  */
 export const EVENTS_FILE = 'events.jsonl'
 

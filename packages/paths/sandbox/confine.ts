@@ -10,11 +10,11 @@ export type Confined = {
 }
 
 /**
- * Cuts this process off from the network and from other processes. Afterwards, only `end` can exit the
- * process. Node's permission model does neither. This cannot be undone, so import everything you need
- * beforehand. The bundle can then import only XState and harmless Node modules. All code in a process shares
- * its objects, so no object that leads to a socket may remain. Such objects include the console and the
- * standard streams, so output is written by file descriptor.
+ * Cuts this process off from the network and from other processes, which Node's permission model does not.
+ * Afterwards, only `end` can exit the process. This cannot be undone, so import everything you need first.
+ * The bundle can then import only XState and harmless Node modules. All code in a process shares its objects,
+ * so no object that leads to a socket may remain. Such objects include the console and the standard streams,
+ * so output is written by file descriptor.
  * @param bundle URL of the only module that may still be imported
  */
 export function confine(bundle: string): Confined {

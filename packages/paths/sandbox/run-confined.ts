@@ -25,8 +25,8 @@ export type ConfinedRun = {
  * Works on the machines of a foreign module in a separate process. That process reads only this tool's files
  * and the module's package. It writes no files, starts no programs and has no network
  * (`docs/decisions/flows/0013-third-party-modules-run-without-permissions.md`). Resolves to an exit code, and
- * passes output on line by line. Prints a remark every ten seconds without output, and stops a process that
- * prints nothing for `patience`. Long work must therefore report its progress. Rejects with a message for the
+ * passes output on line by line. While there is no output, prints a remark every ten seconds. Stops a process
+ * that prints nothing for `patience`, so long work must report its progress. Rejects with a message for the
  * user if the module cannot be read.
  */
 export function runConfined(run: ConfinedRun, print: Print, remark: Print): Promise<number> {

@@ -7,8 +7,8 @@ export type Opened = {
 }
 
 /**
- * Works on a module's machines inside a sandboxed process. Must be exported as `work` by a module that
- * imports everything statically. Resolves to an exit code.
+ * Works on a module's machines inside a sandboxed process. A module must export it as `work` and import
+ * everything statically. Resolves to an exit code.
  * @param request plain data from the caller
  * @param print receives lines of the result, `remark` all others
  */

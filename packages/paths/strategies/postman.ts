@@ -7,7 +7,7 @@ type Move = { to: number; arc: Arc | undefined }
 /**
  * Finds a shortest round trip that takes every required arc, and splits it into paths that begin at the
  * start. This is the directed Chinese or rural postman problem. Undefined if the required arcs and the
- * cheapest extra moves are not connected, since the problem is hard in that case.
+ * cheapest extra moves are not connected, since the problem is NP-hard in that case.
  */
 export function postman(graph: Graph, required: readonly Arc[]): Arc[][] | undefined {
   const moves = [...required, ...supplement(graph, required)].map(moveOf)

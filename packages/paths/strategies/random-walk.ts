@@ -5,7 +5,7 @@ import type { Subject } from '#paths/machine/system-under-test.ts'
 import { withVirtualDate } from '#paths/machine/virtual-date.ts'
 import { Journey, type Possibility } from '#paths/walk/journey.ts'
 
-/** Relative weights of choices, by id or, failing that, by kind (`event`, `outcome`, `timer`, `pause`). */
+/** Relative weights of choices, by id or else by kind (`event`, `outcome`, `timer` or `pause`). */
 export type Weights = { readonly [choice: string]: number }
 
 /**

@@ -8,8 +8,8 @@ import type { Subject } from '#paths/machine/system-under-test.ts'
 import { knownState } from '#paths/walk/progress.ts'
 
 /**
- * Finds a shortest path to the state `to`, or to every state if `to` is undefined. Omits a path that is the
- * beginning of another.
+ * Finds a shortest path to the state `to`, or to every state if `to` is undefined. Omits paths that are the
+ * beginning of another path.
  */
 export function shortest(
   subject: Subject,

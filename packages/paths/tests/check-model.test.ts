@@ -50,7 +50,7 @@ describe.each(Object.entries(models))('the model %s', (_, model) => {
 })
 
 describe('a check against accepted paths', () => {
-  it('writes one readable line per path when it updates the file of accepted paths', () => {
+  it('writes one readable line per path when the accepted paths are updated', () => {
     const { acceptedFile } = accept(lightModel)
     expect(readFileSync(acceptedFile, 'utf8')).toMatchInlineSnapshot(`
       "# Generated and reviewed paths, one per line. Steps are separated by "|". A step: "what happens → state".
@@ -80,7 +80,7 @@ describe('a check against accepted paths', () => {
     ])
   })
 
-  it('reports a new case of an event when no accepted path contains it', () => {
+  it('reports a new event case that no accepted path contains', () => {
     const { acceptedFile } = accept(models.turnstile)
     const events = {
       ...models.turnstile.events,
@@ -90,7 +90,7 @@ describe('a check against accepted paths', () => {
     expect(findings).toContain('no accepted path shows: unlocked: * → jammed by coin.insert three')
   })
 
-  it('keeps the accepted path unchanged and adds another when it accepts a new transition', () => {
+  it('keeps the old path unchanged and adds a new path when a new transition is accepted', () => {
     const { acceptedFile } = accept(lightModel)
     const [old] = readAccepted(acceptedFile)?.paths ?? []
     const machine = light({ on: { 'mains.cut': { target: '.off' } } })

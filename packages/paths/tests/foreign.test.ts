@@ -49,7 +49,7 @@ describe('a machine without a model', () => {
     ['dice.ts', 'dice'],
     ['refunds.ts', 'refunds'],
     ['basket.ts', 'basket'],
-  ])('has all its transitions covered by a tour in the example %s', async (file, name) => {
+  ])('in the example %s has all its transitions covered by a tour', async (file, name) => {
     expect(await tryOut(file)).toMatchObject({ name, missed: [], differences: [], untaken: [] })
   })
 
@@ -92,7 +92,7 @@ describe('a machine without a model', () => {
     expect(findings).toEqual([])
   })
 
-  it('has a guard that always throws reported once, for the case without event data', () => {
+  it('gets one finding for a guard that always throws, for the case without event data', () => {
     const guard = ({ event }: { event: object }) => {
       throw new Error(`I take no ${'colour' in event ? 'colours' : 'calls'}.`)
     }
@@ -103,7 +103,7 @@ describe('a machine without a model', () => {
     ])
   })
 
-  it('has its context values merged by kind, which a finding reports, when a count grows without limit', async () => {
+  it('gets its context values merged by kind, and a finding about it, when a count grows without limit', async () => {
     const { findings, configurations } = await tryOut('basket.ts')
     expect(findings).toEqual([
       'there are more than 500 configurations: numbers, lists and texts of the context are distinguished only by kind',
@@ -111,7 +111,7 @@ describe('a machine without a model', () => {
     expect(configurations).toBeLessThan(10)
   })
 
-  it('reaches a state that needs a certain count, although another count grows without limit', async () => {
+  it('reaches a state that needs a certain count, even though another count grows without limit', async () => {
     const { untaken, missed, differences, labels, findings, model } = await tryOut('kiosk.ts')
     expect(untaken).toEqual(['selling: BUY [isBroke] → begging', 'cellar: BACK → selling'])
     expect({ missed, differences }).toEqual({ missed: [], differences: [] })

@@ -37,7 +37,7 @@ describe('the test harness', () => {
     stage.stop()
   })
 
-  it('handles events that a machine sends to itself in the order of sending', () => {
+  it('handles events in the order in which a machine has sent them to itself', () => {
     const { sendTo, createMachine } = setup({
       types: { events: {} as { type: 'go' } | { type: 'one' } | { type: 'two' } | { type: 'three' } },
       actions: { showOne: () => undefined, showTwo: () => undefined, showThree: () => undefined },

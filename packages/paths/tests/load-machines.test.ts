@@ -27,7 +27,7 @@ describe('a foreign module', () => {
     expect(await namesIn(fileOf('workshop.ts'))).toEqual(['lamp', 'drawer', 'drawer 2'])
   })
 
-  it('starts no timers, prints nothing and does not keep the command from ending', async () => {
+  it('starts no timers, prints nothing and does not keep the command running', async () => {
     const command = ['packages/paths/main.ts', 'list', fileOf('clockwork.ts')]
     const { stdout, stderr } = await promisify(execFile)('node', command, { timeout: 60_000 }).catch(
       // The exit code is not 0, because there are findings.
@@ -63,7 +63,7 @@ describe('a foreign module', () => {
     expect(await namesIn(file)).toEqual(['shop'])
   })
 
-  it('may call Node file functions under any import name, but writes no file', async () => {
+  it('may call Node file functions under any import name, but cannot write files', async () => {
     const file = moduleOf(
       'diary.ts',
       `import * as fs from 'node:fs'`,

@@ -42,8 +42,8 @@ const MAX_DEPTH = 3
 
 /**
  * Returns a model of a random chart with nested and parallel states, history, final states, guards, timers,
- * raised and self-sent events, and some invocations. Tests check that exploring the chart predicts what a
- * real actor does.
+ * raised and self-sent events, and some invocations. Tests check that exploration predicts how a real actor
+ * behaves on the chart.
  */
 export function randomModel(seed: number) {
   const random = createRandom(seed)

@@ -69,7 +69,7 @@ const ways = (folder: string, port: number, process: number | undefined): string
   ]
 }
 
-it('a foreign module and its machine cannot touch any file, process or network', async () => {
+it('a foreign module and its machine cannot reach other files, other processes or the network', async () => {
   const folder = temporaryFolder()
   const { port, visitors } = await listening()
   const killed = victim()

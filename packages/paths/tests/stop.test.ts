@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isMet, type Progress, parseStop } from '#paths/walk/stop-condition.ts'
 
 describe('a stop condition', () => {
-  it('may combine coverage, length, time and reach, and “and” binds tighter than “or”', () => {
+  it('may combine coverage, length, time and reach, with “and” binding tighter than “or”', () => {
     expect(parseStop('transitions 100% or length 500 and time 2s')).toEqual({
       kind: 'or',
       parts: [

@@ -88,8 +88,8 @@ describe('[QA-03] the shortest strategy', () => {
 
 describe('[QA-03] the transitions strategy', () => {
   it('takes every transition of a ring of six rooms in at most 27 steps', () => {
-    // Six steps around the ring, six steps home, and fifteen steps to return to the rooms before the steps
-    // home.
+    // Six steps around the ring, six steps home, and fifteen steps to get back to the rooms from which each
+    // step home starts.
     const { paths, edges } = generated(ring(6), { strategy: 'transitions' })
     expect(edges.size).toBe(12)
     const moves = stepsOf(paths) - paths.length

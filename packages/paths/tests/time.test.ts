@@ -123,7 +123,7 @@ describe('virtual time', () => {
     expect(timersWhenDrowsy.some((key) => key.endsWith('(root) untilBored,drowsy untilAsleep'))).toBe(true)
   })
 
-  it('handles several timers that share an id in the same way as XState', () => {
+  it('treats several timers with the same id exactly as XState does', () => {
     const machine = setup({
       types: {
         context: {} as { rings: number },

@@ -15,7 +15,7 @@ export type Followed = {
 
 /**
  * Takes steps, given as labels or choice ids, until one is impossible or `isEnough` returns true. If the
- * first step is not a start, begins with the model's first input.
+ * steps do not begin with a start, starts with the model's first input.
  */
 export function followSteps(
   subject: Subject,

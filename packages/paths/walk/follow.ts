@@ -106,7 +106,7 @@ export function follow(
       if (onwards.length > 0)
         candidates = bestOfEach(onwards, (candidate) => keyOf(candidate.configuration, model))
       else if (candidates.some((candidate) => isAt(candidate.configuration, one.leaves))) {
-        // An event without transitions is left out without a message, since later steps do not depend on it.
+        // An event without transitions is omitted without a message, since later steps do not depend on it.
         if (one.edges.length > 0)
           unmapped.add(`No case of the model matches ${one.event.type}. It is left out.`)
       } else {
@@ -152,8 +152,7 @@ function bestOfEach(
 }
 
 /**
- * Returns the data that an event of this type has if this choice causes it, or undefined if the choice causes
- * no such event.
+ * Returns the data of the event of this type that the choice causes, or undefined if it causes no such event.
  */
 function expectedOf(choice: Choice, type: string, { timerNames }: Subject): object | undefined {
   switch (choice.kind) {
@@ -192,8 +191,8 @@ function isOther(
 }
 
 /**
- * How well data match: plus one for each equal property, minus one for each different one. A redacted value
- * counts as different only if a boolean or null was expected, since these are never redacted.
+ * How well data match: plus one for each equal property, and minus one for each different property. A
+ * redacted value counts as different only if a boolean or null was expected, since these are never redacted.
  */
 function agreementOf(expected: unknown, observed: unknown, isHidden: (value: unknown) => boolean): number {
   if (isHidden(observed)) return expected === null || typeof expected === 'boolean' ? -1 : 0

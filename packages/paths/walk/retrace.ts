@@ -5,8 +5,8 @@ import type { Path } from './path.ts'
 
 /**
  * Returns the path whose steps have these labels. The first label is the start. If a label matches no
- * possible step exactly, ignores the time in the label, since a timer fires when it is due. Undefined if a
- * step is impossible.
+ * possible step exactly, ignores the time in the label, since a timer fires when it is due. Returns undefined
+ * if a step is impossible.
  */
 export function retrace(subject: Subject, labels: readonly string[]): Path | undefined {
   const journey = new Journey(subject)

@@ -41,8 +41,8 @@ function cut(path: Path, length: number): Path {
 }
 
 /**
- * The message of the first difference, without the step's number, which changes when steps are removed.
- * Undefined if the machine follows the path.
+ * Returns the message of the first difference, or undefined if the machine follows the path. Omits the step's
+ * number, which changes when steps are removed.
  */
 function departureOf(subject: Subject, path: Path): string | undefined {
   return walk(subject, path).difference?.replace(/^step \d+/, '')
@@ -67,8 +67,8 @@ function sameLists(
 }
 
 /**
- * Appends the step that the machine no longer takes as expected. The id is derived from the expectation, so
- * that the path is not confused with the machine's actual path.
+ * Appends the step that the machine no longer takes as expected. The path's id is derived from the expected
+ * step, so that it differs from the id of the path that the machine really takes.
  */
 function withWrongLast(way: Path, last: Step): Path {
   const { edges: _edges, context: _context, ...expected } = last

@@ -4,8 +4,8 @@ import { followSteps } from './follow-steps.ts'
 import type { Path } from './path.ts'
 
 /**
- * Shortens failing steps by delta debugging. Removes everything after the failure, then smaller and smaller
- * stretches, until no single step can be removed. `fails(steps)` must be true.
+ * Shortens failing steps by delta debugging. Removes everything after the failure, and then ever shorter runs
+ * of steps, until no single step can be removed. `fails(steps)` must be true.
  */
 export function shrink<Step>(
   steps: readonly Step[],
@@ -62,8 +62,8 @@ export type Shrunk = {
 }
 
 /**
- * Finds a shorter path for which `fails` still returns true. An impossible list of steps counts as passing,
- * so `fails` is not called for it. Throws if the path itself is impossible.
+ * Finds a shorter path for which `fails` still returns true. Impossible paths count as passing, so `fails` is
+ * not called for them. Throws if the path itself is impossible.
  * @param fails runs a path on the system under test
  */
 export function shrinkPath(subject: Subject, path: Path, fails: (path: Path) => boolean): Shrunk {

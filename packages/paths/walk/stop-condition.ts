@@ -39,8 +39,8 @@ type Token = { text: string; at: number }
 
 /**
  * Parses a stop condition like `transitions 100% or (length 500 and time 2s)`. Its parts are `states`,
- * `transitions` or `pairs` with a percentage, `length` in steps, `time` in ms, s or min, and `reach` with a
- * state's path. `and` binds tighter than `or`. Throws a `SyntaxError` that names the position.
+ * `transitions` or `pairs` with a percentage, `length` in steps, and `time` in ms, s or min. `reach` takes
+ * the dotted name of a state. `and` binds tighter than `or`. Throws a `SyntaxError` that names the position.
  */
 export function parseStop(text: string): Stop {
   const tokens = [...text.matchAll(/[()]|[^\s()]+/g)].map(

@@ -34,7 +34,7 @@ export function userPaths(model: Model, exclusions: readonly Exclusion[]): UserP
   }
 }
 
-/** Returns the graph without excluded steps, and the reasons given for exclusions that match no step. */
+/** Returns the graph without the excluded steps, and the reasons of exclusions that match no step. */
 export function offeredGraph(
   whole: Graph,
   exclusions: readonly Exclusion[],

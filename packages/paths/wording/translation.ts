@@ -22,7 +22,7 @@ export const english: Translation = {
 }
 
 /**
- * Returns the translations of a chart's descriptions, by the English description.
+ * Returns the translations of a chart's descriptions. The keys are the English descriptions.
  * @param byId translations by the ids of states and transitions
  */
 export function sentencesIn({ states, transitions }: Chart, byId: Dictionary): Dictionary {

@@ -20,8 +20,7 @@ export function fitted(area: Area, view: Size, most = 1): View {
 }
 
 /**
- * Centres an area in the view. Along an axis on which the area does not fit, aligns it to the left or upper
- * edge.
+ * Centres an area in the view. If the area does not fit along an axis, aligns it to the left or upper edge.
  */
 export function centred(area: Area, view: Size, zoom: number): View {
   const place = (length: number, room: number) => (length > room ? MARGIN : (room - length) / 2)

@@ -10,9 +10,9 @@ const TOOLS = 72
 export const wholeOf = ({ width, height }: Drawing): Area => ({ x: 0, y: 0, width, height })
 
 /**
- * Returns the initial view of a drawing. Shows the whole drawing if its text is then legible. If not, fits
- * the drawing's width as far as the text stays legible. Starts at the upper left corner, or at the initial
- * state if the corner view does not include it.
+ * Returns the initial view of a drawing. Shows the whole drawing if its text is then legible. Otherwise, fits
+ * the width, but keeps the text legible. Starts at the upper left corner, or at the initial state if the
+ * corner view does not include it.
  */
 export function opening(drawing: Drawing, stage: Stage): View {
   const { width, height } = stage.size()
@@ -51,7 +51,7 @@ function within(at: number, length: number, room: number): number {
 }
 
 /**
- * Returns where a state or transition is drawn. For a transition, that is the label of its arrow, or else the
+ * Returns where a state or transition is drawn. A transition is at the label of its arrow, or else at the
  * state that lists it.
  */
 export function placeOf({ boxes, arrows }: Drawing, id: string): Area | undefined {

@@ -5,7 +5,7 @@ import { farther, nearer, type Size, type View, visibleArea, ZOOM, zoomed } from
 const REST = 140
 /** Zoom per unit of wheel movement. */
 const WHEEL = 0.0016
-/** How far the pointer may move, in pixels, while a press still counts as a click. */
+/** Maximum distance in pixels by which the pointer may move during a click. */
 const CLICK = 4
 
 /**

@@ -108,8 +108,8 @@ function isShown(text: string, key: string, holder: object | undefined): boolean
 }
 
 /**
- * Whether the object with a `code` is a refusal, which also has a `message` or `reason`. An object with a
- * code that a user typed has neither.
+ * Whether an object with a `code` is a refusal, which also has a `message` or `reason`. If a user typed the
+ * code, its object has neither.
  */
 const isRefusal = (holder: object | undefined): boolean =>
   holder !== undefined && (Object.hasOwn(holder, 'message') || Object.hasOwn(holder, 'reason'))

@@ -46,7 +46,7 @@ export function keptAnswers(engine: string): Memory {
   }
 }
 
-/** Ignores an error of the cache (no space, blocked storage), which only costs another layout. */
+/** Ignores cache errors (no space, blocked storage), which cost no more than another layout. */
 const nothing = () => undefined
 
 const nothingAfter = (milliseconds: number) =>

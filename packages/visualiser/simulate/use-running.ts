@@ -5,7 +5,7 @@ import { runningOf } from './simulate-context.ts'
 import type { Simulation } from './simulation.ts'
 
 /**
- * Returns the simulation and its history. Components that use only these do not render on each progress
+ * Returns the simulation and its history. Components that use only these do not render again on each progress
  * report of a search.
  */
 export function useRunning(actor: SimulateActor): { simulation: Simulation; line: Line } {

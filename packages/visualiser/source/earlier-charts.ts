@@ -5,7 +5,7 @@ import type { Project } from '@palpite/paths/command/project.ts'
 import type { EarlierCharts } from './kept-plugin.ts'
 
 /**
- * Loads the charts of a project at a git revision. Omits flows that are new since then or cannot be read, and
+ * Loads the charts of a project at a git revision. Omits flows that did not exist then or cannot be read, and
  * reports them to `say`.
  * @throws UnknownRevision
  */

@@ -22,7 +22,7 @@ function runOf(options: Parameters<typeof generateAndWalk>[1]) {
 
 const { generated, phases } = runOf({ strategy: 'tour' })
 
-test('generating paths in the page reports progress, and explains which parts the paths do not cover', () => {
+test('generating paths in the page reports progress, and gives a reason for each part that no path covers', () => {
   expect(phases.slice(0, 3)).toEqual(['exploring', 'planning', 'walking'])
   expect(phases.filter((phase) => phase === 'walking')).toHaveLength(generated.paths.length)
   expect(generated.gaps).toEqual([

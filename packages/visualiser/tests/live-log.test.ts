@@ -61,7 +61,7 @@ test('the sequence diagram ends all lifelines when another page begins', () => {
   expect(lifelines.map((line) => isAlive(line, 11))).toEqual([false, false, false])
 })
 
-test('the sequence diagram draws log entries as pages, arrows, notes and ends of lifelines', () => {
+test('the sequence diagram draws log entries as page headings, arrows, notes and lifeline ends', () => {
   const lifelines = lifelinesOf(entries)
   const rows = entries.map((entry) => rowOf(entry, lifelines))
   expect(rows[0]).toEqual({ kind: 'page', text: 'http://here/' })

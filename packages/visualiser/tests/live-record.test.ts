@@ -14,7 +14,7 @@ function recordOf(options: { most?: number; onWalked?: (walked: Walked) => void 
   return { record, page, hear, kinds: () => record.picture().entries.map(({ kind }) => kind) }
 }
 
-test('the live inspector lists actors under their parents, in the order in which they started, until they end', () => {
+test('the live inspector lists running actors under their parents, oldest first', () => {
   const { record, page, hear } = recordOf()
   hear(page.actor('app'), page.actor('login'), page.actor('session', 'app'), page.actor('slider', 'login'))
   const shape = () =>
@@ -94,7 +94,7 @@ test('a paused live view does not change, and catches up when it resumes', () =>
   expect(record.picture().entries).toHaveLength(3)
 })
 
-test('another page is not logged until it is followed, and its current state is logged first', () => {
+test('another page is logged only once it is followed, beginning with its current state', () => {
   const { record, hear, kinds } = recordOf()
   const other = reportingPage('other')
   hear(other.actor('login'), other.state('login', ['open']))
@@ -103,7 +103,7 @@ test('another page is not logged until it is followed, and its current state is 
   expect(kinds()).toEqual(['page', 'page', 'began', 'state'])
 })
 
-test('a page does not count as left until its last actor has ended', () => {
+test('a page counts as left only after its last actor has ended', () => {
   const { page, hear } = recordOf()
   hear(page.actor('app'), page.actor('login'))
   expect(hear(page.gone('login'))).toEqual({ isPageLeft: false })

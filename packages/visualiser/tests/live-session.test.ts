@@ -110,7 +110,7 @@ test('choosing another source stops the previous one, and an unreachable source 
   expect(where()).toContain('attached')
 })
 
-test('parsing a message keeps only known fields without private values, and rejects other data', () => {
+test('parsing a message drops unknown fields and private values, and rejects other data', () => {
   const page = reportingPage('one')
   const secret = 'palpite-demo-1'
   const messages = [

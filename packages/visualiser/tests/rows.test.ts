@@ -74,7 +74,7 @@ const kept: Kept = {
   replays: [replayed('2030-01-03T00:00:00.000Z', 'browser', false)],
 }
 
-test('a specification row shows its text, flows, paths through its states and their last results', () => {
+test('a specification row shows its text and flows, and the last results of the paths through its states', () => {
   const rows = rowsOf(
     {
       flows: [
@@ -121,7 +121,7 @@ test('a path shows its last results on the machine and in the browser, newest fi
   expect(lastResultsOf(kept, 'unknown2')).toEqual([])
 })
 
-test('a path that is accepted and generated is listed once, as accepted, and is found by a unique prefix', () => {
+test('a path that is accepted and generated is listed only as accepted, and a unique id prefix finds it', () => {
   const paths = pathsOf(kept, [shut, pathThrough('newhere2', 'gate.shut')])
   expect(paths.map(({ path: { id }, origin }) => `${id} ${origin}`)).toEqual([
     'inandout accepted',

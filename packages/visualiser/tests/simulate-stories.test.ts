@@ -127,7 +127,7 @@ test('a found path is dropped when the simulation takes another step', async () 
   expect(actor.getSnapshot().matches({ simulating: { pathSearch: 'unasked' } })).toBe(true)
 })
 
-test('the chart marks active states and the last transition, and shows how often states and transitions were used', async () => {
+test('the chart marks active states and the last transition, and counts uses of states and transitions', async () => {
   const { actor, lineOf } = await simulate()
   for (let times = 0; times < 3; times++) actor.send(toggle)
   actor.send({ type: 'history.back' })
@@ -143,7 +143,7 @@ test('the chart marks active states and the last transition, and shows how often
   expect(edges?.get('lamp.off: lamp.toggle → lamp.on')).toBe(1)
 })
 
-test('a history matches a path if it has exactly the path’s steps or, after a halt, only the first of them', async () => {
+test('a history matches a path if its steps are the same or, after a halt, the first of the path’s steps', async () => {
   const { actor, lineOf } = await simulate()
   const path = { id: 'onandoff', steps: ['start unlocked', 'lamp.toggle', 'lamp.toggle'].map(stepLabelled) }
   const isPath = (isHalted = false) => isOf(lineOf(), path, isHalted)

@@ -24,7 +24,7 @@ export async function entryFacts(database: Database, entry: RecordEntry, query: 
   const other = entry.account
     ? [factOf(formatter, /*i18n*/ { id: 'entry.fact.fromOrTo', message: 'From or to' }, entry.account)]
     : []
-  // Entries whose reference is not a UUID have no further facts. Early versions wrote such entries.
+  // Early versions wrote entries whose reference is not a UUID. Such entries have no further facts.
   if (!isUuid(entry.reference)) return other
   return [...other, ...(await sourceFacts(database, entry, { ...query, formatter }))]
 }

@@ -24,8 +24,8 @@ type Wanted = {
 }
 
 /**
- * Binds a mobile number or an email address. Also notifies the replaced contact, so that its owner learns of
- * a change by an intruder. Returns false and changes nothing if the contact belongs to another member.
+ * Binds a mobile number or an email address. Also notifies the replaced contact, so that its owner notices if
+ * an intruder made the change. Returns false and changes nothing if the contact belongs to another member.
  */
 export async function bindContact(platform: Platform, wanted: Wanted): Promise<boolean> {
   try {

@@ -37,7 +37,7 @@ const answerOf = (sent: Awaited<ReturnType<typeof sendCode>>) =>
     ? accept({ expiredMinutes: sent.minutes })
     : refuse('code.throttled', { retryAfter: sent.retryAfter })
 
-/** MEM-02. An invalid number is refused like a wrong code, as no code can have been sent to it. */
+/** MEM-02. An invalid number gets the refusal for a wrong code, as no code can have been sent to it. */
 export const bindMobile: HandlerOf<'bindMobile'> = async (context) => {
   const { request } = context
   const mobile = mobileOf(request.countryDialingCode, request.mobileNum)
@@ -48,8 +48,8 @@ export const bindMobile: HandlerOf<'bindMobile'> = async (context) => {
 }
 
 /**
- * MEM-02. The address is stored as typed and compared case-insensitively. An invalid address is refused like
- * a wrong code, as no code can have been sent to it.
+ * MEM-02. The address is stored as typed and compared case-insensitively. An invalid address gets the refusal
+ * for a wrong code, as no code can have been sent to it.
  */
 export const bindEmail: HandlerOf<'bindEmail'> = async (context) => {
   const email = context.request.email ?? context.who.member.email ?? ''

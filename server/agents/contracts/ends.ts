@@ -10,8 +10,8 @@ import { type Request, selectRequests } from './requests.ts'
 import { type Stretch, stretchesOf, termsDuring, wouldCountFrom } from './terms-in-force.ts'
 
 /**
- * A change to an agent's contract of one kind. `own` lists the terms by which the agent will be paid, in
- * chronological order; it is empty if the contract ends.
+ * A change to an agent's contract of one kind. `own` lists the terms under which the agent will be paid, in
+ * chronological order. It is empty if the contract ends.
  */
 type Change = { kind: ContractKind; downlineId: number; own: readonly Stretch[] }
 

@@ -24,8 +24,7 @@ function refuseTerms({ kind, terms }: Offered, ceilings: readonly ContractTerms[
 }
 
 /**
- * Returns the refusal if an agent may not offer these terms for an existing or pending contract; null if the
- * offer is allowed.
+ * Returns the refusal if the terms are not allowed or exceed the agent's own; null if they may be offered.
  * @param from when the terms start; from then on, the agent must be paid at least as much
  */
 export async function refuseOffer(

@@ -15,7 +15,7 @@ export function otherParty({ row, upline, downline }: Contract, memberId: number
  * Ends a contract whose other party's account is closed, and the contracts that depend on it. The caller must
  * hold the team lock.
  * @param ends the result of `endsOf`, which the member has confirmed
- * @param side the closed party
+ * @param side the party whose account is closed
  */
 export async function terminateUnilaterally(
   tx: Transaction,

@@ -8,7 +8,7 @@ type ContractRow = typeof contract.$inferSelect
 
 export type Version = { terms: ContractTerms; since: Date }
 
-/** `from` is the start of the first period that is billed by these terms. */
+/** `from` is the start of the first period that is billed under these terms. */
 export type CountingVersion = Version & { from: Date }
 
 export async function readVersions(
@@ -26,7 +26,7 @@ export async function readVersions(
 
 /**
  * Returns the last terms agreed at or before `moment`, or the first terms if all are later. A period is
- * billed by the terms in force at its start.
+ * billed under the terms in force at its start.
  */
 export function termsAt(versions: readonly Version[], moment: Date): ContractTerms {
   const inForce = versions.findLast(({ since }) => since <= moment) ?? versions[0]
@@ -44,8 +44,8 @@ export function countingFrom(versions: readonly Version[]): CountingVersion[] {
 export type Stretch = { terms: ContractTerms; from: Date; to: Date | null }
 
 /**
- * Returns a contract's terms by interval, in order, without versions that were replaced before they took
- * effect.
+ * Returns the consecutive intervals of a contract, with their terms. Leaves out versions that were replaced
+ * before they took effect.
  */
 export function stretchesOf(versions: readonly Version[]): Stretch[] {
   const counting = countingFrom(versions)

@@ -6,8 +6,8 @@ import type { Only } from './settle.ts'
 import { noFigures, teamFigures } from './team-figures.ts'
 
 /**
- * Maximum number of bills per transaction. It is high because a transaction reads the rounds of a period only
- * once for all its bills.
+ * Maximum number of bills per transaction. It is high because each transaction reads a period's rounds only
+ * once for all bills.
  */
 const AT_ONCE = 5_000
 

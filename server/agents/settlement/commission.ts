@@ -14,7 +14,7 @@ export type Commission = {
 
 const WHOLE = 10_000n
 
-/** Calculates a commission: a share of the team's net loss for dividends, of its turnover for other kinds. */
+/** Calculates a commission: a share of the team's net loss (dividends) or of its turnover (other kinds). */
 export function calculateCommission(
   kind: ContractKind,
   { tiers }: ContractTerms,

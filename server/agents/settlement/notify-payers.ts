@@ -19,8 +19,8 @@ type UnpaidBill = DueBill & { uplineId: number }
 
 /**
  * Notifies payers about bills that are waiting for money. No bill is announced twice, even by retries or
- * other processes. A contract's bills of one day share a message, as a five-minute salary has 288 bills a
- * day. Also refreshes both parties' open pages.
+ * other processes. A contract's bills for one day share a message, because a five-minute salary has 288 bills
+ * a day. Also refreshes both parties' open pages.
  */
 export async function notifyPayers(database: Database, short: readonly DueBill[], at: Date): Promise<void> {
   const unnotified = short.filter(

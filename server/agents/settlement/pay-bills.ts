@@ -9,7 +9,7 @@ import { type DueBill, dueBills, factsOf } from './due-bills.ts'
 import { notifyPayers } from './notify-payers.ts'
 import type { Settling } from './settle.ts'
 
-/** How long after the end of its period an unpaid bill counts as late, in ms. */
+/** An unpaid bill counts as late this long after the end of its period, in ms. */
 const LATE = 60_000
 
 /** Kinds of contract that are paid so rarely that the payee is notified of each payment. */

@@ -9,7 +9,7 @@ type ContractRange = Range & { contractId: string; downlineId: number; period: P
 /** Seconds. The length of every period is a multiple of this number. */
 const SLOT = 300
 
-/** Returns, by contract id, the periods in which rounds of the downline's team were settled, in order. */
+/** Returns the periods in which the downline's team had settled rounds, in order and by contract id. */
 export async function playedPeriods(
   tx: Transaction,
   ranges: readonly ContractRange[],

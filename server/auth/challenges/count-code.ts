@@ -92,7 +92,7 @@ async function countForOwner(
 
 /**
  * Codes for a payment password are limited only per member. Codes to bind a contact have further limits,
- * which are separate from those of visitors' codes.
+ * separate from the limits for visitors' codes.
  */
 function countForMember(
   limits: Limits,

@@ -5,7 +5,7 @@ import { member } from '#server/identity/member.table.ts'
 import type { Member } from '#server/identity/sessions.ts'
 import { type CodePurpose, spendCode } from './sms-code.ts'
 
-/** Returns the key under which failed logins to a mobile are counted, however the number is written. */
+/** Returns the key that counts failed logins with a mobile number. All notations of a number share it. */
 export const mobileSubject = (typed: { countryDialingCode: string; mobileNum: string }): string =>
   `mobile:${mobileOf(typed.countryDialingCode, typed.mobileNum) ?? `+${typed.countryDialingCode}${typed.mobileNum}`}`
 

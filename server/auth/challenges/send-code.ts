@@ -43,7 +43,7 @@ export async function sendCode(
     readSetting(database, smsCodesSetting),
     readSetting(database, siteSetting),
   ])
-  // Each extra code allows only one guess, as many networks together can request many extra codes.
+  // Each extra code allows only one guess, because many networks together can request many such codes.
   const rules = isFurther ? { ...usual, guesses: 1 } : usual
   const isSent = await database.transaction(async (tx) => {
     const code = await createCode(tx, { ...request, clientId: request.caller.clientId, rules })

@@ -17,7 +17,7 @@ export const smsCode = pgTable(
     codeHash: text().notNull(),
     /** Guesses left to the client that requested the code. */
     guessesLeft: smallint().notNull(),
-    /** Guesses left to all other clients, so that they cannot use up the requester's guesses. */
+    /** Guesses left to all other clients together, which cannot use up the requester's guesses. */
     othersGuessesLeft: smallint().notNull().default(0),
     expiresAt: moment().notNull(),
     nextAt: moment().notNull(),

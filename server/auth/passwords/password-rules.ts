@@ -5,9 +5,7 @@ import type { SettingValue } from '#server/settings/define-setting.ts'
 
 type PasswordRules = SettingValue<typeof passwordsSetting>
 
-/**
- * Returns whether a new password has an invalid length or contains white space, which is easy to overlook.
- */
+/** Whether a new password has an invalid length or contains whitespace. Whitespace is easy to overlook. */
 const isOffRules = (password: string, { minLength, maxLength }: PasswordRules): boolean =>
   passwordLength(password) < minLength || passwordLength(password) > maxLength || /\s/.test(password)
 

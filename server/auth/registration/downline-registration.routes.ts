@@ -21,7 +21,7 @@ export const registerDownline: HandlerOf<'registerDownline'> = async (context) =
   if (fields.length > 0) return refuse('register.fieldsRefused', { fields })
   const rows = await downlineRows(request, { type, agentId, now })
   return platform.database.transaction(async (tx) => {
-    // The lock makes sure that the presets can still be offered when the offers are made.
+    // The lock ensures that presets that pass this check can still be offered below.
     if (presets.length > 0) await lockTeam(tx, agentId)
     const refusal = await refusePresets(tx, agentId, { type, presets, now })
     if (refusal) return refusal
@@ -41,7 +41,7 @@ export const listDownlineLinks: HandlerOf<'listDownlineLinks'> = async (context)
   return accept({ links: await findLinks(database, { agentId: who.member.id, now, linkTo }), maxLinks: most })
 }
 
-/** AGENT-06. Members who register through the link join the agent's team and get its presets as offers. */
+/** AGENT-06. Members who register through the link join the agent's team and are offered its presets. */
 export const createDownlineLink: HandlerOf<'createDownlineLink'> = async (context) => {
   const { platform, request, caller, now, who } = context
   const { database } = platform

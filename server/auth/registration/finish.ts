@@ -51,7 +51,7 @@ export async function finishRegistration(
     now: Date
   },
 ): Promise<Refused | { outcome: 'loggedIn'; value: LoggedIn }> {
-  // Count a registration without a password as a login by SMS, as only logins by username can require a
+  // Count a registration without a password as a login by SMS, because only logins by username can require a
   // password change.
   const method: LoginMethod = rows.member.passwordHash ? 'username' : 'sms'
   const making = platform.database.transaction(async (tx): Promise<Refused | Made> => {

@@ -8,8 +8,8 @@ const MOST_KEPT = 200
 const compiled = new Map<string, RE2JS | null>()
 
 /**
- * Runs an operator's JavaScript expression in linear time (REG-17), so that none can block the server. RE2
- * supports neither lookaround nor back-references, and refuses oversized expressions.
+ * Runs an operator's JavaScript regular expression in linear time (REG-17), so that it cannot block the
+ * server. RE2 supports neither lookaround nor back-references, and refuses oversized expressions.
  */
 export const runPattern: RunPattern = (pattern, text) => compiledOf(pattern)?.test(text) ?? null
 

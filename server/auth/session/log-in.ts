@@ -25,8 +25,8 @@ export type Proved = {
 }
 
 /**
- * Starts a session for a member whose login was checked. Returns null if the password was changed or the
- * account closed in the meantime. Such a change ends all sessions, but would miss the new one.
+ * Starts a session for a member whose credentials were checked. Returns null if the password was changed or
+ * the account closed in the meantime. Such a change ends all sessions, but would miss the new one.
  */
 export async function logIn(platform: Platform, who: Proved): Promise<LoggedIn | null> {
   const started = await platform.database.transaction((tx) => startNotedSession(tx, who))

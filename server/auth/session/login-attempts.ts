@@ -31,7 +31,7 @@ export type CountedLogin = {
   isPastLock: boolean
 }
 
-/** Factor by which an IP address's limits exceed an account's, as many people may share the address. */
+/** Factor by which an IP address's limits exceed an account's, because many people may share an address. */
 const ADDRESS_TOLERANCE = 5
 const NETWORK_SHARE = 0.5
 const ENDLESS = 2 ** 31 - 1
@@ -141,9 +141,9 @@ export async function countBesideLock(
 }
 
 /**
- * Call this after a correct secret. Clears the account's failures, but not earlier failures of the IP
- * address. If the attempt bypassed a lock, the account's failures stay, so that the login does not unlock the
- * account for guessers.
+ * Call this after the secret has proved correct. Clears the account's failures, but not earlier failures of
+ * the IP address. If the attempt bypassed a lock, the account's failures stay, so that the login does not
+ * unlock the account for guessers.
  */
 export async function forgiveLogin(
   database: Database,

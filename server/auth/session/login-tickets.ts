@@ -47,8 +47,8 @@ export async function issueLoginTicket(
 }
 
 /**
- * Exchanges a ticket for a new one that waits for confirmation, and returns it with its member; null if the
- * ticket is invalid. Opening a ticket again does not extend its validity.
+ * Exchanges a ticket for a new one that waits for confirmation. Returns the new ticket with its member; null
+ * if the old one is invalid. Opening a ticket again does not extend its validity.
  */
 export async function openLoginTicket(
   database: Database,

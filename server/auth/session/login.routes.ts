@@ -61,7 +61,9 @@ async function byName(context: Context, request: ByName) {
 
 type Proof = { refusal: Outcome<Calls['login']> | null; isCaptchaRead: boolean }
 
-/** Before the password check, returns a refusal or whether a captcha was solved (LOGIN-03, LOGIN-04). */
+/**
+ * Checks lock, slider and captcha. Returns a refusal or whether a captcha was solved (LOGIN-03, LOGIN-04).
+ */
 async function proveHuman(
   { platform, caller, now }: Context,
   request: ByName,
@@ -109,8 +111,8 @@ async function refuseWrong<Code extends 'login.wrong' | 'login.codeWrong'>(
 }
 
 /**
- * Call this after a correct secret. A refusal counts as a failed attempt only if the account has changed
- * since the check.
+ * Call this after the secret has proved correct. A refusal counts as a failed attempt only if the account has
+ * changed since the check.
  */
 async function finish(
   context: Context,

@@ -15,7 +15,7 @@ export const twoFactor = pgTable('two_factor', {
    * it.
    */
   secret: text().notNull(),
-  /** The 30-second step of the last accepted code; each code is accepted once. */
+  /** The 30-second time step of the last accepted code, so that no code is accepted twice. */
   lastStep: bigint({ mode: 'number' }).notNull(),
   since: moment().notNull(),
 })

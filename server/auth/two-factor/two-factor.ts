@@ -41,8 +41,8 @@ export async function switchOn(tx: Transaction, enabled: TwoFactor): Promise<str
 }
 
 /**
- * Switches two-factor authentication off. Also deletes recovery codes, trusted devices and pending logins,
- * which must then start over.
+ * Switches two-factor authentication off. Also deletes recovery codes, trusted devices and pending logins.
+ * Those logins must start over.
  */
 export async function switchOff(tx: Transaction, memberId: number): Promise<void> {
   await tx.delete(twoFactor).where(eq(twoFactor.memberId, memberId))

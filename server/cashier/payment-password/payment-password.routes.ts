@@ -46,8 +46,8 @@ export const setPaymentPassword: HandlerOf<'setPaymentPassword'> = async (contex
 }
 
 /**
- * MEM-02. Checks the current payment password first: only the owner may learn that the new one equals it or
- * the login password.
+ * MEM-02. Checks the current payment password first: only the owner may learn that the new password equals
+ * the current one or the login password.
  */
 export const changePaymentPassword: HandlerOf<'changePaymentPassword'> = async (context) => {
   const { platform, request, now, who } = context

@@ -41,7 +41,7 @@ export const checkPaymentPassword = async (
         isPaymentPassword(member.paymentPasswordHash, paymentPassword),
       )
 
-/** Compares the digits and the text as typed, as an older hash may be of either form. */
+/** Compares both the digits and the typed text, because an older hash may be of either form. */
 async function isPaymentPassword(hash: string | null, typed: string): Promise<boolean> {
   const digits = paymentDigits(typed)
   return (await isPassword(hash, digits, 'member')) || (digits !== typed && isPassword(hash, typed, 'member'))

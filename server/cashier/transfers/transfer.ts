@@ -9,7 +9,9 @@ import { currency } from '#server/texts/currency.ts'
 
 export type Transfer = { from: Member; toId: number; amount: number; note: string; at: Date }
 
-/** `balance` is the sender's balance after the transfer, or the insufficient balance, in minor units. */
+/**
+ * `balance` is the sender's balance after the transfer, or the current one if it is too low, in minor units.
+ */
 type Transferred = { outcome: 'sent'; id: string; balance: number } | { outcome: 'short'; balance: number }
 
 /**

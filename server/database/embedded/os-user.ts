@@ -9,8 +9,8 @@ const ROOT = 0
 const CANDIDATES = ['postgres', 'nobody']
 
 /**
- * Returns the OS user that must run the database, as PostgreSQL refuses to run as root; undefined for the
- * current user.
+ * Returns the OS user that must run the database, because PostgreSQL refuses to run as root; undefined for
+ * the current user.
  */
 export async function databaseUser(base: string): Promise<OsUser | undefined> {
   if (process.getuid?.() !== ROOT) return undefined

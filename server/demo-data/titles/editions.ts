@@ -1,4 +1,4 @@
-/** Suffixes that turn a title into that of another game, for the busy world. */
+/** Suffixes that turn one title into several, because the busy world has more games than titles. */
 export const editions: readonly { pt: string; en: string }[] = [
   { pt: 'Ouro', en: 'Gold' },
   { pt: 'Noite', en: 'Night' },

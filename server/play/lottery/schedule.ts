@@ -25,7 +25,7 @@ const SUNDAY = 3 * DAY
 const daily = (hour: number) => ({ every: DAY, offset: hour * HOUR + BRASILIA })
 const weekly = (day: number, hour: number) => ({ every: 7 * DAY, offset: day + hour * HOUR + BRASILIA })
 
-/** Draw times that a lottery's name promises, by the prefix of its game code. */
+/** Draw times that lottery names imply, keyed by the prefix of the game code. */
 const named: Readonly<Record<string, Pick<Schedule, 'every' | 'offset'>>> = {
   FIVE_MINUTES: { every: 5 * MINUTE, offset: 0 },
   STAR_OF_THE_MINUTE: { every: MINUTE, offset: 0 },
@@ -80,8 +80,8 @@ export function* slotsFrom({ every, offset, lock }: Schedule, now: number): Gene
 }
 
 /**
- * Returns the number printed on tickets: the draw's date in Brasília, followed by its number in the day if
- * there are several draws a day.
+ * Returns the number printed on tickets: the draw's date in Brasília, followed by its number within the day
+ * if there are several draws a day.
  */
 export function issueOf(drawsAt: number, { every }: Schedule): string {
   const local = new Date(drawsAt - BRASILIA)

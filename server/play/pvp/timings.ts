@@ -6,7 +6,7 @@ export const GONE_AFTER = 12_000
 
 export const MOST_MISSED = 2
 
-/** If a due time is further ahead than this (in ms), the sandbox clock was set back. */
+/** A due time further ahead than this, in ms, means that the sandbox clock was set back. */
 export const AHEAD = 5 * 60_000
 
 /** Whether a time has come. Also true if the time is so far ahead that the clock must have been set back. */

@@ -26,7 +26,7 @@ export const roundsOf = <Name extends Engine>(engine: Name): Rounds<Name> => all
 
 /**
  * Returns the {@link Rounds} of a game's engine.
- * @throws if the engine has none
+ * @throws if the engine has no rounds
  */
 export function roundsOfGame({ engine }: { engine: string }): Rounds<Engine> {
   if (!isRounds(engine)) throw new Error(`Games of ${engine} have no rounds`)

@@ -10,7 +10,7 @@ import { stateOf } from './round-state.ts'
 import { roundsOf } from './rounds-of.ts'
 
 const BATCH = 200
-/** If a due time is further ahead than this (in ms), the sandbox clock was set back. */
+/** A due time further ahead than this, in ms, means that the sandbox clock was set back. */
 const AHEAD = 5 * 60_000
 
 type Working = Pick<Platform, 'database' | 'operator'>

@@ -52,7 +52,7 @@ export async function openBook(
 
 /**
  * Lists the fixtures that kick off in a range, which is cut to 25 hours. Leaves out those that are not yet
- * open for bets, or kicked off more than a day ago.
+ * open for bets or that kicked off more than a day ago.
  */
 export function listFixtures({ from, to }: { from: Date; to: Date }, terms: Terms): FixtureList {
   const now = terms.now.getTime()

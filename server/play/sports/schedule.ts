@@ -17,7 +17,7 @@ export type Fixture = {
 
 /** Expected goals of two equally strong teams, at home and away, in thousandths. */
 const GOALS = { home: 1_450, away: 1_150 }
-/** How far the form on the day can shift the difference in strength, in thousandths. */
+/** How far the teams' form on the day can shift the difference in strength, in thousandths. */
 const FORM = 90
 /** Strength matters more for maps than for goals. */
 const SERIES_STRENGTH = 1.6

@@ -61,7 +61,7 @@ export async function isMet(database: Database | Transaction, row: DepositBonusR
 
 /**
  * Returns the bonus that blocks others, because it is promised or its wagering requirement is not met; null
- * if none does.
+ * if there is none.
  */
 async function openOf(
   database: Database | Transaction,

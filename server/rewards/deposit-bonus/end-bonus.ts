@@ -36,8 +36,8 @@ export async function endingOf(database: Database | Transaction, row: DepositBon
 type End = { row: DepositBonusRow; as: 'cancelled' | 'expired'; now: Date; expected?: number }
 
 /**
- * Takes unused bonus money back and reduces the wagering requirement to that of the used part. Does nothing
- * if the amount to take back differs from `expected`. The caller must hold the member's claim lock and check
+ * Takes back unused bonus money. Only the used part of the bonus must then still be wagered. Does nothing if
+ * the amount to take back differs from `expected`. The caller must hold the member's claim lock and check
  * that the bonus is active.
  */
 export async function endBonus(

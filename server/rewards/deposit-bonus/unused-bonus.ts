@@ -12,7 +12,7 @@ type Input = {
 /** Accounts with money that a member can play with: the wallet, vendor wallets, and transfers in transit. */
 const isPlayable = sql`account.kind in ('wallet', 'underWay') or account.kind like 'vendor:%'`
 
-/** Locks all accounts with money that a member can play with, until the transaction ends. */
+/** Locks all accounts whose money a member can play with, until the transaction ends. */
 export async function lockPlayable(tx: Transaction, memberId: number): Promise<void> {
   await tx.execute(sql`
     select account.id from ${ledgerAccount} account

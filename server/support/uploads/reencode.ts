@@ -36,7 +36,7 @@ async function draw({ type, bytes: file, ...size }: PlainImage): Promise<Encoded
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Runs one task at a time, because each image may need a hundred megabytes. */
+/** Runs one task at a time, because each image may need a hundred megabytes of memory. */
 function serialize<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work)
   last = turn.catch(() => {})

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { browserStorage } from '#api/browser/browser-storage.ts'
 import type { CodeUse } from './sms-code.ts'
 
-/** The earliest time at which the next code may be sent, in epoch ms, by `mobileKey`. */
+/** Times from which the next code may be sent, in epoch ms, keyed by `mobileKey`. */
 export type Countdowns = Readonly<Record<string, number>>
 
 const stored = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number()))

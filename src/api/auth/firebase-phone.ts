@@ -31,8 +31,8 @@ export async function sendFirebaseCode(mobile: Mobile, signal: AbortSignal): Pro
     signal,
   )
   if (reply.type !== 'code.sent') return refused(reply)
-  // Store the verification id outside the frame, which is gone if the popup is closed before the code is
-  // typed.
+  // Store the verification id outside the frame, because the frame is gone if the popup is closed before the
+  // code is typed.
   tab.write(STORE, JSON.stringify({ ...sentMessages(), [mobileKey(mobile)]: reply.verificationId }))
   return { ok: true, value: { wait: COUNTDOWN } }
 }

@@ -3,9 +3,7 @@ const letters = 'abcdefghjkmnpqrstuvwxyz'
 const digits = '23456789'
 const USUAL_LENGTH = 10
 
-/**
- * Returns a temporary password: two letters and a digit, repeated up to a length that the operator allows.
- */
+/** Returns a temporary password of an allowed length. It repeats two letters and a digit. */
 export function generatePassword({ minLength, maxLength }: { minLength: number; maxLength: number }): string {
   const length = Math.min(Math.max(USUAL_LENGTH, minLength), maxLength)
   return Array.from({ length }, (_, place) => oneOf(place % 3 === 2 ? digits : letters)).join('')

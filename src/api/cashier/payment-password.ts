@@ -30,8 +30,8 @@ export const requestPaymentPassword = (
 ): Promise<PaymentPasswordAnswer> => clearOutdatedRule(callApi(setPaymentPassword, request, { signal }))
 
 /**
- * Clears the tab's cached rule if a password breaks the rules, since the cached rule may be outdated
- * (SYS-13).
+ * Clears the tab's cached rule if the platform refuses a password that breaks it, because the cached rule may
+ * be outdated (SYS-13).
  */
 async function clearOutdatedRule<A extends PaymentPasswordAnswer | ReplacementAnswer>(
   asked: Promise<A>,

@@ -3,7 +3,7 @@ import type { LotteryGame, PrizeMode } from '#protocol/play/lottery-games.ts'
 
 type Lane = Pick<VendorLane, 'title'> & { cards: readonly { vassalage: string }[] }
 
-/** Vendors whose games make the site's menu an e-lottery menu. */
+/** Vendors whose e-lottery games set the prize mode of the site's menu to ELOTT. */
 const eLottery = ['TCG_LOTTO_VN', 'LOTT']
 
 /**

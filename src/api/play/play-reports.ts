@@ -16,8 +16,8 @@ export const hearGameStart = (game: EmbeddedGame, hear: () => void): (() => void
   listenTo(game, (data) => isGameStarted(data) && hear())
 
 /**
- * Handles only messages from the frame's own window and from the origin of the game's URL, because any window
- * may post messages.
+ * Handles only messages that come from the frame's own window and have the origin of the game's URL. Any
+ * window can post messages.
  */
 function listenTo(game: EmbeddedGame, hear: (data: unknown) => void, page: EventTarget = window): () => void {
   const { origin } = new URL(game.address)

@@ -8,7 +8,7 @@ const MOST = 200
 
 const listeners = new Set<() => void>()
 
-/** Returns the ids of read notices, one per line, the last one read first (POP-04). */
+/** Returns the ids of read notices, one per line, most recently read first (POP-04). */
 export const savedReadNotices = (): string => browser.read(NAME) ?? ''
 
 export const idsIn = (kept: string): ReadonlySet<string> => new Set(kept.split('\n'))

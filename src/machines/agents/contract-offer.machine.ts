@@ -30,7 +30,7 @@ const withStep =
   ({ event }: { event: DoneActorEvent<TermsOutcome> }) => ({ outcome: event.output, step })
 
 /**
- * Offers terms to a downline (CONTR-05): a first contract, an amendment, or a change of a pending request.
+ * Offers terms to a downline (CONTR-05): a first contract, an amendment, or a change to a pending request.
  * The tab keeps the draft until it is sent or discarded.
  */
 export const contractOfferMachine = setup({

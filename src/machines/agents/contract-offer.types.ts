@@ -13,7 +13,7 @@ export type TermsRefusal = Extract<TermsAnswer, { ok: false }>['refusal']
  *
  * - `notAgent`: contracts are for agents only
  * - `noneOwn`: the agent has no contract of this kind
- * - `periodChanges`: the period of the agent's own contract is about to change, so none is allowed now
+ * - `periodChanges`: the period of the agent's own contract is about to change, so no period is allowed now
  * - `memberClosed`: the operator has closed the downline's account
  * - `notFound`: the member is no longer a direct downline of the agent
  */

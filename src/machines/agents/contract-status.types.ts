@@ -16,7 +16,7 @@ export type ContractStatusContext = ContractStatusInput & {
   opened: RequestVersion | null
 }
 
-/** The status as loaded from the platform, with the requests snoozed earlier in this tab. */
+/** The status loaded from the platform, and the requests snoozed earlier in this tab. */
 export type StatusReading = { status: ContractStatus; snoozed: readonly RequestVersion[] }
 
 /** Requests waiting for the member's answer, snoozed or not. */

@@ -57,7 +57,7 @@ const mobile = phoneVerification('forgot', (context: ForgotPasswordContext) => m
 
 /**
  * Resets a forgotten password: by email, or by setting a new one with a texted code. Input survives every
- * refusal. If no response arrives, the new password may be set, so the view does not report a refusal.
+ * refusal. If no response arrives, the new password may have been set, so the view does not report a refusal.
  */
 export const forgotPasswordMachine = setup({
   types: {

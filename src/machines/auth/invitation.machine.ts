@@ -21,8 +21,8 @@ type Typing = Extract<RegistrationEvent, { type: 'field.change' | 'field.leave' 
 const answer = ({ event }: { event: DoneActorEvent<InvitationAnswer> }) => event.output
 
 /**
- * Looks up what an affiliate code offers (AGENT-06), at startup and for each typed code, and notifies the
- * form. The form does not need the result, because the registration checks the code itself (REG-10).
+ * Looks up the invitation for an affiliate code (AGENT-06), at startup and for each typed code, and notifies
+ * the form. The form does not need the result, because the registration checks the code itself (REG-10).
  */
 export const invitationMachine = setup({
   types: {

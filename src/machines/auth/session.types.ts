@@ -52,7 +52,7 @@ export type SessionEvent =
   | LinkAnswer
 
 export type LinkReport =
-  /** The link is for a different account than the current one, so the member must choose. */
+  /** The link is not for the current account, so the member must choose. */
   | { type: 'link.offered'; account: string }
   | { type: 'link.loggedIn'; loggedIn: LoggedIn }
   /**

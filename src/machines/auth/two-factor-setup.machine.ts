@@ -58,8 +58,8 @@ const withoutCodes = { 'codes.renew': 'renewing', 'setup.leave': 'on' } as const
 
 /**
  * Turns two-factor authentication on (MEM-02). The member enters the password, scans the authenticator secret
- * as a QR code, enters the first code and gets recovery codes. If sending the first code gets no response,
- * the machine asks the platform whether two-factor authentication is on.
+ * as a QR code, enters the first code and gets recovery codes. If the request with the first code gets no
+ * response, the machine asks the platform whether two-factor authentication is on.
  */
 export const twoFactorSetupMachine = setup({
   types: {

@@ -83,7 +83,7 @@ const copying = {
 } as const
 
 /**
- * Returns a state that asks the member to confirm a cancellation, before or after they have reported a
+ * Returns a state that asks the member to confirm a cancellation, whether or not they have reported a
  * payment.
  */
 const confirmingCancel = <Kept extends string>(kept: Kept) =>

@@ -16,8 +16,8 @@ const settle = ['clearSavedRequest', 'clearRequest'] as const
 
 /**
  * A deposit (MEM-04): channel, amount and optional bonus. Only one order is open at a time, and the machine
- * follows it until it is credited or ends. The tab stores the idempotency key, so that double taps, reloads
- * and lost responses create only one order.
+ * follows it until it is credited or ends. The tab stores the idempotency key, so that only one order is
+ * created, even after a double tap, a reload or a lost response.
  */
 export const depositMachine = setup({
   types: {

@@ -29,8 +29,8 @@ const settle = ['clearSavedRequest', 'clearRequest'] as const
 
 /**
  * A payment from the balance, confirmed with the payment password. The tab stores the idempotency key, so
- * that double taps, lost responses and reloads pay only once. The machine ends with the platform's answer or
- * when the member leaves. After a wrong payment password, the member can try again.
+ * that the member pays only once, even after a double tap, a lost response or a reload. The machine ends with
+ * the platform's answer or when the member leaves. After a wrong payment password, the member can try again.
  */
 export const paymentConfirmMachine = <Request extends object, Answer extends PaymentAnswer>() => {
   type Outcome = RequestOutcome<Answer>

@@ -20,7 +20,7 @@ export type ChangeFields = Readonly<Record<ChangeField, string>>
  * Why a field is invalid.
  *
  * - `missing`: nothing was typed
- * - `differs`: the repetition does not match
+ * - `differs`: the confirmation does not match
  * - `same`: equals the login password
  * - `unchanged`: equals the current payment password
  * - `guessable`: repeats one digit or counts up or down

@@ -2,7 +2,7 @@ import type { PayoutAccounts } from '#api/cashier/payout-accounts.ts'
 import type { CallFailure } from '#machines/kit/call-failure.ts'
 import type { AccountsReloaded } from './add-payout-account.types.ts'
 
-/** The result of a change that got no response, as the reloaded list shows it. */
+/** The result of a change that got no response, according to the reloaded list. */
 export type Reconciled = 'added' | 'removed' | 'preferred' | 'notPreferred'
 
 export type PayoutContext = {

@@ -26,7 +26,7 @@ type Marks = Pick<FavouriteContext, 'marked' | 'kept' | 'unsaved'>
 
 export const nobody = { marked: [], kept: [], unsaved: [], resting: [], wanted: null, failed: null } as const
 
-/** Returns the favourites loaded from the platform, plus any game pressed before they were loaded. */
+/** Returns the favourites loaded from the platform, plus a game that was marked before they were loaded. */
 export function afterReading(kept: readonly number[], wanted: Game | null): Marks {
   const isNew = wanted !== null && !kept.includes(wanted.nodeId)
   return marksOf(kept, isNew ? [{ game: wanted, marked: true }] : [])
@@ -55,7 +55,7 @@ export function afterSaving({ kept, unsaved }: FavouriteContext): Marks {
   return marksOf(afterMark(kept, saved), left)
 }
 
-/** Drops all unsaved changes of the game whose change failed, and shows its confirmed state. */
+/** Drops all unsaved changes to the game whose change failed, and shows its confirmed state. */
 export function afterFailure(
   { kept, unsaved }: FavouriteContext,
   failure: CallFailure,

@@ -1,10 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { GameType } from '#protocol/lobby/games.ts'
 
-/**
- * How long the pointer rests before a menu opens, and how long a menu stays after the pointer has left, in
- * ms.
- */
+/** How long the pointer must rest to open a menu, and how long a menu stays open after it has left, in ms. */
 const REST = 150
 const GRACE = 300
 

@@ -19,8 +19,8 @@ export type GameLaunchContext = GameLaunchInput & {
   /** Epoch ms. */
   retryAt: number
   /**
-   * Vendors known to need a window. The window is opened directly on the press, because browsers block
-   * windows that open later.
+   * Vendors whose games are known to need a window. The window opens directly on the press, because browsers
+   * block windows that open later.
    */
   windowVendors: readonly string[]
 }

@@ -39,7 +39,7 @@ const choose = {
 const leave = { 'bonus.keep': { target: 'idle', actions: 'clearBonus' } } as const
 
 /**
- * Cancels a deposit bonus (MEM-10) after showing the cost. If a bet has changed the cost meanwhile, nothing
+ * Cancels a deposit bonus (MEM-10) after showing the cost. If a bet changes the cost in the meantime, nothing
  * is cancelled until the member confirms the new cost.
  */
 export const bonusCancelMachine = setup({

@@ -89,9 +89,9 @@ const turnedOff = {
 } as const
 
 /**
- * Converts points to money (PTS-01). The request includes the displayed amount, and the platform refuses it
- * if the rate has changed. The tab stores the idempotency key, so that double taps, reloads and lost
- * responses convert the points only once.
+ * Converts points to money (PTS-01). The request includes the displayed amount, and the platform refuses the
+ * request if the rate has changed. The tab stores the idempotency key, so that the points are converted only
+ * once despite double taps, reloads and lost responses.
  */
 export const pointConversionMachine = setup({
   types: {

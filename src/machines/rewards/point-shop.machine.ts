@@ -35,9 +35,9 @@ const settleRefused = [{ type: 'applyRefusal', params: outcome }, ...settle] as 
 const leave = { 'redemption.leave': { target: 'idle', actions: 'clearOrder' } } as const
 
 /**
- * Redeems points for an item (PTS-01). The request includes the displayed price, and the platform refuses it
- * if the price has changed. The tab stores the idempotency key, so that double taps, reloads and lost
- * responses cost the points only once.
+ * Redeems points for an item (PTS-01). The request includes the displayed price, and the platform refuses the
+ * request if the price has changed. The tab stores the idempotency key, so that the points are spent only
+ * once despite double taps, reloads and lost responses.
  */
 export const pointShopMachine = setup({
   types: {

@@ -60,7 +60,7 @@ type JoinEmitted =
   | { type: 'loginWanted' }
   | { type: 'registrationWanted' }
   | { type: 'applicationSent' }
-  /** The application was received, or refused for good, so the page reloads the promotion. */
+  /** The application was received or finally refused, so the page reloads the promotion. */
   | { type: 'applicationSettled' }
 
 /** Returns the comment and the images. Each is empty if the promotion does not ask for it. */
@@ -101,8 +101,8 @@ const settleAndNotify = [...settle, 'notifySettled'] as const
 
 /**
  * Joins a promotion or claims its reward (PROMO-02), with a comment and images if the promotion asks for
- * them. The tab stores the idempotency key, so that double taps, reloads and lost responses send only one
- * application.
+ * them. The tab stores the idempotency key, so that only one application is sent despite double taps, reloads
+ * and lost responses.
  */
 export const promotionJoinMachine = setup({
   types: {
@@ -211,7 +211,7 @@ export const promotionJoinMachine = setup({
             },
             'images.changed': { target: '.idle', actions: { type: 'setImages', params: eventParams } },
             'promotion.send': [
-              // Ignore the press, because an image that is still uploading would be left out.
+              // Ignore the press while an image is uploading, because that image would be left out.
               { guard: 'isImageUploading' },
               { guard: 'lacksImages', ...refuse('imagesMissing') },
               { guard: 'lacksComment', ...refuse('commentMissing') },

@@ -54,8 +54,8 @@ const claim = { 'gift.claim': { target: 'routing', actions: { type: 'choose', pa
 const claimOrLeave = { ...claim, 'gift.leave': { target: 'idle', actions: 'clearChosen' } } as const
 
 /**
- * Claims a reward (MEM-10, MEM-11, MEM-12, MEM-14). The tab stores the idempotency key, so that double taps,
- * reloads and lost responses claim it only once.
+ * Claims a reward (MEM-10, MEM-11, MEM-12, MEM-14). The tab stores the idempotency key, so that the reward is
+ * claimed only once despite double taps, reloads and lost responses.
  */
 export const rewardClaimMachine = setup({
   types: {

@@ -7,7 +7,7 @@ export type LanguageInput = {
   language: Language
   offered: readonly Language[]
   tags?: LanguageTags | undefined
-  /** A language whose texts could not be loaded with the page. The site then uses another one. */
+  /** A language whose texts could not be loaded with the page. The site uses `language` instead. */
   missing?: Language | undefined
 }
 

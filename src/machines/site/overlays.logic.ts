@@ -135,7 +135,7 @@ function nextOf({ shown, queue, pendingMoney }: Arrangement): Task | undefined {
   return due.toSorted((one, other) => rankOf(one) - rankOf(other))[0]
 }
 
-/** Drops dialogs whose task is no longer shown, and decides which of the others are visible. */
+/** Drops dialogs whose task is no longer shown, and decides which remaining dialogs are visible. */
 function arrangeAbove(arrangement: Arrangement): Arrangement {
   const top = topOf(arrangement)?.id ?? null
   const opened = arrangement.opened.filter(

@@ -41,7 +41,7 @@ export type StackedDialog = StackedDialogRequest & {
 }
 
 export type Arrangement = {
-  /** From bottom to top. Only the last task is active, and each is more urgent than those below it. */
+  /** Shown tasks, from bottom to top. Only the last one is active. Each is more urgent than those below. */
   shown: readonly Task[]
   /** Queued tasks, oldest first. */
   queue: readonly Task[]

@@ -22,7 +22,7 @@ type Context = Audience & {
 /** How long to wait for the visitor's first interaction before the first popup appears, in ms. */
 const HOLD_BACK = 5_000
 
-/** The next popup is due, or the open one must close without counting as closed by the visitor. */
+/** The next popup is due, or the open popup must close without counting as dismissed. */
 export type PopupReport = { type: 'popup.due'; popup: Popup } | { type: 'popup.withdrawn' }
 
 const popups = ({ event }: { event: DoneActorEvent<Popup[]> }) => event.output

@@ -3,7 +3,7 @@ import { statusCode } from '#domain/site/status-code.ts'
 import { providedCall } from '#machines/kit/provided.ts'
 import type { SystemStatus } from '#protocol/site/system-status.ts'
 
-/** Time between two status checks while the site is open or closed, in ms. */
+/** Time between status checks while the site is open, and while it is closed, in ms. */
 const OPEN_POLL = 60_000
 const CLOSED_POLL = 15_000
 /** Time before the first retry and longest time between retries, in ms. The time doubles with each retry. */

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { providedCall, providedEffect } from '#machines/kit/provided.ts'
 
-/** Time between two checks for a newer build, and before a dismissed notice returns, in ms. */
+/** Time between checks for a newer build, and time until a dismissed notice returns, in ms. */
 const LOOK_AGAIN = 30 * 60_000
 const SHOW_AGAIN = 60 * 60_000
 

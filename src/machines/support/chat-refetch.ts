@@ -1,6 +1,7 @@
 /**
- * States of a chat request in flight. Its response may lack a message that arrives meanwhile, so another
- * request follows. If each message restarted the request, it would never finish in a busy room.
+ * States of a chat request in flight. Its response may lack a message that arrives in the meantime, so
+ * another request follows. If each new message restarted the request, the request would never finish in a
+ * busy room.
  */
 export const refetchOnNews = {
   initial: 'pending',

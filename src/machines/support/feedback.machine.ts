@@ -57,8 +57,8 @@ const settle = ['clearSavedRequest', 'clearRequest'] as const
 
 /**
  * Sends feedback to the operator (HELP-01). The tab stores the input and the idempotency key until the
- * platform has the feedback. Double taps, reloads and lost responses therefore send it only once. Only
- * members can attach images.
+ * platform has the feedback. It is therefore sent only once despite double taps, reloads and lost responses.
+ * Only members can attach images.
  */
 export const feedbackMachine = setup({
   types: {
@@ -145,7 +145,7 @@ export const feedbackMachine = setup({
               on: {
                 ...typing,
                 'feedback.send': [
-                  // Ignore the press, because an image that is still uploading would be left out.
+                  // Ignore the press while an image is uploading, because that image would be left out.
                   { guard: 'isImageUploading' },
                   { target: 'checking' },
                 ],

@@ -3,8 +3,8 @@ import { useApp } from '#pages/kit/app-context.ts'
 import type { AgentContracts } from '#ui/agents/agent/agent-page.ts'
 
 /**
- * Returns the kinds in which the agent has a contract or an unanswered request, and the number of requests
- * that await the agent's answer (AGENT-09). The menu shows only the contract pages of these kinds.
+ * Returns the kinds for which the agent has a contract or an unanswered request (AGENT-09). The menu shows
+ * only the contract pages of these kinds. Also returns the number of requests that await the agent's answer.
  */
 export function useAgentContracts(): AgentContracts {
   const app = useApp()

@@ -31,7 +31,7 @@ export function OpenRequest({ id, onClose, onChange }: Props) {
 }
 
 function OneRequest({ request, onClose, onChange }: Omit<Props, 'id'> & { request: ContractRequest }) {
-  // Choose the dialog once, when the request opens, because the open dialog shows later changes itself.
+  // Choose the dialog only when the request opens, because an open dialog shows later changes itself.
   const [isOwn] = useState(request.own && request.state === 'pending')
   if (!isOwn) return <Answer id={request.id} onClose={onClose} />
   return <Withdrawal request={request} onClose={onClose} onChange={() => onChange(request)} />

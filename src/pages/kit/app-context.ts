@@ -56,8 +56,8 @@ export function useDirections(): void {
 const { promise: pageTakenOver, resolve: notePage } = Promise.withResolvers<void>()
 
 /**
- * Signals that the page is hydrated. Every page renders this component, because React may hydrate an overlay
- * before the page, if the visitor has touched the overlay.
+ * Signals that the page is hydrated. If the visitor touches an overlay, React may hydrate it before the page.
+ * Therefore every page renders this component.
  */
 export function PageTakenOver(): null {
   useEffect(notePage, [])

@@ -8,7 +8,7 @@ export const isOnGamePage = ({ history }: Pick<AnyRouter, 'history'>): boolean =
 let isLeaving = false
 
 /**
- * Whether the game page is being left. True from the call of `leaveGamePage` until the page has changed,
+ * Whether the game page is being left. True from the call to `leaveGamePage` until the page has changed,
  * because browsers navigate back asynchronously.
  */
 export const isLeavingGamePage = (): boolean => isLeaving

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useChild } from './app-context.ts'
 
-/** Holds back contract requests while a call that moves money is running or its outcome is unknown. */
+/** Holds back contract requests while a call that moves money is running or has an unknown outcome. */
 export function useMoneyCallRunning(isUnderWay: boolean): void {
   const overlays = useChild('overlays')
   useEffect(() => {

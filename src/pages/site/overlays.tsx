@@ -32,8 +32,8 @@ export const FooterExtra = lazyRouteComponent(lazyOverlays, 'FooterExtra')
 export const AppBanners = lazyRouteComponent(lazyOverlays, 'AppBanners')
 
 /**
- * A boundary for a component that is loaded on demand. If loading fails, the rest of the page still works.
- * `waiting` is shown meanwhile, to reserve the component's space.
+ * A boundary for a component that is loaded on demand. While it loads, `waiting` reserves its space. If
+ * loading fails, the rest of the page still works.
  */
 export const Late = ({ children, waiting }: { children: ReactNode; waiting?: ReactNode }) => (
   <PartBoundary>

@@ -12,7 +12,7 @@ function firstInteraction(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Ids of closed popups are kept in the tab's storage, ids of snoozed popups in the browser's. */
+/** The tab's storage keeps the ids of closed popups. The browser's storage keeps those of snoozed popups. */
 export const publicPopupFlow = publicPopupMachine.provide({
   actors: {
     firstInteraction: fromPromise(({ signal }) => firstInteraction(signal)),

@@ -31,7 +31,7 @@ const amountsOf = async (page: Page, head: string) =>
   (await page.locator(`tbody td[data-head="${head}"]`).allInnerTexts()).map(minorUnits)
 
 for (const viewport of widths) {
-  test(`[MEM-08] the bet history filters, totals, opens and exports bets at ${viewport.width} px`, {
+  test(`[MEM-08] bets in the history can be filtered, added up, opened and exported at ${viewport.width} px`, {
     tag: [LONG, JOURNEY],
   }, async ({ page, request }) => {
     const filters = reportFilters(page)

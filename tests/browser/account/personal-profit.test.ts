@@ -18,7 +18,7 @@ const place = (page: Page) => plot(page, textOf('account.personalProfit.overTime
 test.afterEach(({ request }) => calm(request))
 
 for (const viewport of widths) {
-  test(`[MEM-09] the profit and loss page shows charts, and its tables add up to the totals, at ${viewport.width} px`, {
+  test(`[MEM-09] shows profit and loss in charts and in tables that add up to the totals at ${viewport.width} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize(viewport)

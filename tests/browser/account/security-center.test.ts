@@ -164,7 +164,7 @@ test('[MEM-02] links a mobile number and an email address once the member enters
   await expect(page.getByRole('dialog', { name: textOf('account.securityCenter.changeEmail') })).toBeVisible()
 })
 
-test('[MEM-02] verifies the stored email address without retyping it, and validates an edited address', {
+test('[MEM-02] verifies the stored email address without asking for it again, and validates an edited address', {
   tag: LONG,
 }, async ({ page, request }) => {
   const popup = securityPopup(page)

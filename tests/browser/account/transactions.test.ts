@@ -21,7 +21,7 @@ const ENTRIES = '/member/transactionHistory'
 test.afterEach(({ request }) => calm(request))
 
 for (const viewport of widths) {
-  test(`[MEM-08] the transaction history filters, totals, opens and exports entries at ${viewport.width} px`, {
+  test(`[MEM-08] entries in the transaction history can be filtered, added up, opened and exported at ${viewport.width} px`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize(viewport)

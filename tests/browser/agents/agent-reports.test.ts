@@ -40,7 +40,7 @@ const rightOfText = (place: Locator) =>
     return right
   })
 
-test('[AGENT-05] [CALL-48] filters, sorts, pages and exports team bets, and keeps the filters on reload', {
+test('[AGENT-05] [CALL-48] team bets can be filtered, sorted, paged and exported, and their filters survive a reload', {
   tag: [LONG, JOURNEY],
 }, async ({ page, request }) => {
   const filters = reportFilters(page)
@@ -289,7 +289,7 @@ test('[AGENT-08] on a phone, opening income entries focuses their heading; closi
   const all = page.getByRole('button', { name: textOf('common.total') })
   await all.click()
   const entries = page.getByRole('region', { name: textOf('agents.myEarnings.allTransactions') })
-  // Retry: the totals change while the bills of the newly seeded world are being paid.
+  // Retry, because the totals change until the bills of the newly seeded demo world are paid.
   await expect(async () => {
     const whole = await all.locator('b').innerText()
     expect(await entries.getByRole('row', { name: textOf('common.total') }).innerText()).toContain(whole)
@@ -307,7 +307,7 @@ test('[AGENT-05] a report’s date fields are wide enough for a whole date on a 
   for (const day of await days.all()) expect((await day.boundingBox())?.width).toBeGreaterThan(140)
 })
 
-test('[AGENT-10] the skeleton cards of team bets show visible bars and no separators', {
+test('[AGENT-10] skeleton cards for team bets have visible bars and no separators', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -51,7 +51,7 @@ test('[AGENT-01] [LAYOUT-01] the agent page has its own layout, login and Chines
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
-test('[AGENT-02] [ROUTE-07] an agent stays logged in after a reload and logs out to the agent page', async ({
+test('[AGENT-02] [ROUTE-07] an agent stays logged in after a reload and sees the agent page after logout', async ({
   page,
 }) => {
   await page.goto('/agentHome')
@@ -231,7 +231,7 @@ test('[AGENT-12] a visitor applies to become an agent, and the operator sees the
   ).toBeVisible()
 })
 
-test('[AGENT-04] the agent menu is a sidebar, narrow on smaller screens, and a drawer on phones', {
+test('[AGENT-04] the agent menu is a sidebar that narrows on smaller screens, or a drawer on phones', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -340,7 +340,7 @@ test('[AGENT-09] the agent menu hides the contract pages when the operator disab
   expect(asked).not.toContain('/wps/member/info/funds/consolidated')
 })
 
-test('[AGENT-02] [SESS-04] offers registration to a trial player on the agent page', async ({
+test('[AGENT-02] [SESS-04] the agent page offers registration to a trial player', async ({
   page,
   request,
   platform,

@@ -28,7 +28,7 @@ async function review(page: Page, kind: string, rate: string): Promise<void> {
   await expect(contractForm(main(page)).changes).toBeVisible()
 }
 
-test('[CONTR-01] [AGENT-11] shows, before and after acceptance, when changed contract terms take effect', {
+test('[CONTR-01] [AGENT-11] says when changed contract terms take effect, both before and after they are accepted', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const other = await enterAs({ browser, request, baseURL }, 'agente.norte')
@@ -132,7 +132,7 @@ test('[CONTR-01] [CONTR-06] both parties see current and future terms when one a
   await expect(said(other)).toHaveText(textOf('agents.contract.otherKept', { 0: 'agente' }))
 })
 
-test('[CONTR-01] [CONTR-06] every session says that new hourly salary terms start at the next full hour', {
+test('[CONTR-01] [CONTR-06] all open sessions show that new hourly salary terms start at the next full hour', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const other = await enterAs({ browser, request, baseURL }, 'agente.norte')

@@ -156,7 +156,7 @@ test('[CONTR-07] [AGENT-11] a contract’s row opens its terms and bills, even a
   await expect(page.getByRole('heading', { name: textOf('common.dividend'), level: 1 })).toBeVisible()
   await expect(main(page)).toContainText(textOf('agents.contractBills.noContractBody'))
   const bills = main(page).getByRole('row', { name: /agente\.sul/ })
-  // The list is not limited to the last thirty days, which contain at most five weekly bills.
+  // Thirteen weekly bills show that the list is not limited to the last thirty days.
   await expect(bills.nth(12)).toBeVisible()
   await bills.first().getByRole('button').click()
   await expect(
@@ -180,7 +180,7 @@ test('[CONTR-07] [AGENT-11] a contract’s row opens its terms and bills, even a
   await above.context().close()
 })
 
-test('[CONTR-07] [AGENT-11] a contract’s row opens that contract’s bills, which lead to all bills', {
+test('[CONTR-07] [AGENT-11] a contract’s row opens that contract’s bills, with a button that shows all bills', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente', 'agent'), '/agentHome/contracts?list=downline')

@@ -144,7 +144,7 @@ test('[CONTR-05] keeps a contract draft on reload and back navigation until it i
   await expect(rate(page)).toHaveValue('')
 })
 
-test('[CONTR-05] the contract offer shows closed accounts without a button, and says when all are closed', {
+test('[CONTR-05] the contract offer shows closed accounts without a button, and says if all accounts are closed', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente.norte'), '/agentHome/contracts/offer')

@@ -57,7 +57,7 @@ test('[CONTR-01] shows an error and a retry button when the contracts fail to lo
   expectOnly(faults, /500/)
 })
 
-test('[CONTR-05] [CONTR-04] limits a contract offer to the agent’s own rate; the downline can accept it', {
+test('[CONTR-05] [CONTR-04] a contract offer cannot exceed the agent’s own rate, and the downline can accept it', {
   tag: JOURNEY,
 }, async ({ page, browser, request, baseURL }) => {
   const contract = contractForm(main(page))
@@ -156,7 +156,7 @@ test('[CONTR-02] [ERR-02] the dialog for ending a contract lists the contracts t
   await expect(popup(upline)).toContainText(textOf('agents.contracts.wouldEndBody', { other: 'agente.sul' }))
 })
 
-test('[CONTR-02] accepting lower terms lists the downline contract that must end, and then ends it', {
+test('[CONTR-02] before lower terms are accepted, lists the downline contract that must end; then ends it', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const contract = contractForm(main(page))
@@ -175,7 +175,7 @@ test('[CONTR-02] accepting lower terms lists the downline contract that must end
     .getByRole('button', { name: textOf('agents.contractOffer.removeTier', { number: 2 }) })
     .click()
   await contract.lossRate.fill('3')
-  // These terms end the contract of agente.praia, which pays 5% from a net loss of R$ 50.
+  // The contract of agente.praia must then end, because it pays 5% from a net loss of R$ 50.
   await contract.loss.fill('60')
   await send(page, 'agente.sul')
 
@@ -210,7 +210,7 @@ test('[CONTR-02] accepting lower terms lists the downline contract that must end
   await expect(main(page)).toContainText(patternOf('agents.contractOffer.startingTerms'))
 })
 
-test('[CONTR-06] [CONTR-07] shows both agents one outcome if an offer is withdrawn and accepted concurrently', {
+test('[CONTR-06] [CONTR-07] both agents see the same outcome if an offer is withdrawn and accepted concurrently', {
   tag: LONG,
 }, async ({ page, browser, request, baseURL }) => {
   const contract = contractForm(main(page))
@@ -250,7 +250,7 @@ test('[CONTR-06] [CONTR-07] shows both agents one outcome if an offer is withdra
   )
 })
 
-test('[CONTR-01] ends a contract with a closed account without the other party’s consent', {
+test('[CONTR-01] an agent can end a contract with a closed account without the other party’s consent', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'agente.norte'), '/agentHome/contracts?list=downline')

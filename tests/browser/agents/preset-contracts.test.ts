@@ -139,7 +139,7 @@ test('[AGENT-06] [PWD-02] a new agent first changes the password and then sees t
   await context.close()
 })
 
-test('[AGENT-06] shows rejected contract terms next to their tier and keeps the rest of the registration', {
+test('[AGENT-06] shows an error next to rejected contract terms, and keeps the rest of the registration', {
   tag: LONG,
 }, async ({ page, request }) => {
   const downline = downlineForm(page)

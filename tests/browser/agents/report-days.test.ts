@@ -14,7 +14,7 @@ const MINUTE = 60_000
 
 test.afterEach(({ request }) => calm(request))
 
-test('[AGENT-03] [AGENT-05] report days and the clock change at the platform’s midnight, not the device’s', {
+test('[AGENT-03] [AGENT-05] the clock and the days of reports follow the platform’s time, not the device’s', {
   tag: LONG,
 }, async ({ page, request }) => {
   const now = await platformTime(request)

@@ -79,7 +79,7 @@ test('[AGENT-07] Escape closes a downline’s details and returns the focus to t
   await expect(row('agente.sul')).toBeFocused()
 })
 
-test('[AGENT-07] marks a closed account in the tree, details and search, and explains why it gets no offers', {
+test('[AGENT-07] marks a closed account in the tree, details and search results, and explains its disabled buttons', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { row, search, details } = await openTeam(page, request, 'agente.norte')
@@ -160,7 +160,7 @@ test('a team search hides a downline’s open details and restores them once the
   await expect(details('agente.sul')).toBeVisible()
 })
 
-test('[AGENT-07] the details show the figures of the account and, for an agent, those of the team', {
+test('[AGENT-07] a member’s details show the account’s figures and, for an agent, the team’s figures', {
   tag: LONG,
 }, async ({ page, request }) => {
   const { row, details } = await openTeam(page, request, 'agente')
@@ -193,7 +193,7 @@ test('shows an error and a retry button when a level of the team fails to load',
   await expect(row('agente.praia')).toBeVisible()
 })
 
-test('[AGENT-07] sends money to a player only once when the response is lost and the page is reloaded', async ({
+test('[AGENT-07] sends money to a player only once, even if the response is lost and the page is reloaded', async ({
   page,
   request,
   faults,
@@ -218,7 +218,7 @@ test('[AGENT-07] sends money to a player only once when the response is lost and
   await amountForm(dialog).send.click()
   await expect(dialog.getByRole('status')).toContainText(textOf('kit.feedback.unsureTitle'))
   await page.reload()
-  // The page has requested the outcome by idempotency key, since responses to the transfer are still dropped.
+  // Responses to the transfer are still dropped, so the page has requested the outcome by idempotency key.
   await expect(dialog.getByRole('status')).toContainText(
     patternOf('cashier.transfer.sent', { account: 'rafael' }),
   )

@@ -39,7 +39,7 @@ test('gives up on a Firebase code request after two minutes if the captcha does 
   await expect(getCode).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('says that a Firebase code request had no response while offline, and allows a retry', {
+test('a Firebase code request that is sent offline reports no response and can be retried', {
   tag: LONG,
 }, async ({ page, platform, context }) => {
   await standInForCaptcha(page)
@@ -55,7 +55,7 @@ test('says that a Firebase code request had no response while offline, and allow
   await expect(code).toHaveAccessibleDescription(textOf('common.codeSent'))
 })
 
-test('says that the input is kept when the connection breaks while Firebase checks a code', {
+test('says that the input is kept if the connection breaks during the Firebase code check', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await standInForCaptcha(page)

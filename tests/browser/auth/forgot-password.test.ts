@@ -69,7 +69,7 @@ test('[FORGOT-01] emails a new password only if the username and the email addre
   await expect(siteLayout(page).account).toBeFocused()
 })
 
-test('[FORGOT-02] a password reset by mobile logs the member in and leads home, not to the requested page', async ({
+test('[FORGOT-02] a password reset by mobile logs the member in and opens Home, not the requested page', async ({
   page,
   request,
 }) => {
@@ -183,7 +183,7 @@ test('a password reset by mobile changes the password before it asks for the sec
   await expect(siteLayout(page).account).toBeFocused()
 })
 
-test('password recovery says that the password may have changed if the response is lost', {
+test('if the response is lost, password recovery says that the password may have changed', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   const { submit, said, code, fresh, back } = await openForgotten(page)

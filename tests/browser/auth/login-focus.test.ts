@@ -29,13 +29,13 @@ for (const from of ['/', '/login']) {
   })
 }
 
-test('moves the focus to the account menu after starting free play', { tag: LONG }, async ({ page }) => {
+test('moves the focus to the account menu after free play starts', { tag: LONG }, async ({ page }) => {
   const { freePlay } = await openLogin(page)
   await freePlay.click()
   await expect(siteLayout(page).account).toBeFocused()
 })
 
-test('returns the focus to the account menu after closing the password change', { tag: LONG }, async ({
+test('returns the focus to the account menu after the password change is closed', { tag: LONG }, async ({
   page,
   request,
 }) => {
@@ -84,7 +84,7 @@ test('the arrow keys move between the login tabs and keep the focus on them', { 
   await expect(byMobile).toBeFocused()
 })
 
-test('returns the focus to the mobile number after warning that it is invalid', {
+test('returns the focus to an invalid mobile number after the warning is closed', {
   tag: LONG,
 }, async ({ page, request }) => {
   await setFault(request, 'sendLoginCode', { kind: 'refusal', code: 'code.mobileInvalid', value: {} })

@@ -45,7 +45,7 @@ test('[LOGIN-10] remembers a user name for a day and does not store a password',
   await expect(remember).not.toBeChecked()
 })
 
-test('[LOGIN-12] free play sends the OS, platform W, an encrypted random string and version 3, and leads home', async ({
+test('[LOGIN-12] free play sends the OS, platform W, an encrypted random string and version 3, and opens Home', async ({
   page,
 }) => {
   const { freePlay: button, popup } = await openLogin(page)

@@ -30,7 +30,7 @@ test('the slider’s tile and handle move together when dragged', { tag: LONG },
   await expect(siteLayout(page).account).toBeVisible()
 })
 
-test('[LOGIN-03] login by name shows a slider that buttons can move, and another slider after a miss', {
+test('[LOGIN-03] login by username shows a slider that buttons can move, and a new one after a failed attempt', {
   tag: LONG,
 }, async ({ page }) => {
   const { popup, user, password, submit } = await openLogin(page)
@@ -105,7 +105,7 @@ test('[LOGIN-05] loads another captcha on request, at most once a second', { tag
   await platform.set('logins', { captchaAfter: 3, throttleAfter: 10, waitFor: 5 * MINUTE })
 })
 
-test('[LOGIN-16] a locked account asks for a captcha, which lets its owner log in', async ({
+test('[LOGIN-16] login to a locked account asks for a captcha and succeeds once it is solved', async ({
   page,
   request,
   platform,

@@ -50,7 +50,7 @@ test('[LOGIN-08] welcomes a new member and keeps the token in this tab only', as
   await expectLoggedIn(page)
 })
 
-test('[LOGIN-14] the login popup leads to the terms, to password recovery and to registration', async ({
+test('[LOGIN-14] the login popup opens the terms, password recovery and the registration form', async ({
   page,
 }) => {
   const { popup } = await openLogin(page)

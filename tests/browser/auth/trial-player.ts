@@ -26,8 +26,8 @@ export const launchTrialGame = (request: APIRequestContext, wanted: Wanted): Pro
   launchGameOf(request, { ...wanted, isTrial: true })
 
 /**
- * Launches a game that uses the given engine, as a member or a trial player. If a kind is given, the game is
- * of that kind. Returns the game's URL.
+ * Launches a game with the given engine and, if specified, of the given kind. The player is a member or a
+ * trial player. Returns the game's URL.
  */
 export async function launchGameOf(
   request: APIRequestContext,

@@ -133,7 +133,7 @@ test('an expired two-factor step leads back to the login form, which has kept th
   await submit.click()
   await expect(popup).toHaveCount(0)
   await expect(account(page)).toBeFocused()
-  // The platform refuses the request that was encrypted at the old time, so the page encrypts it again.
+  // The platform refuses a request that was encrypted before the clock moved, so the page encrypts it again.
   expectOnly(faults, /ERR_|409|422/)
 })
 

@@ -216,7 +216,7 @@ test('[MEM-04] cancels a deposit only after a confirmation', {
   expect((await ordersOf(request, token))[0]).toMatchObject({ state: 'cancelled' })
 })
 
-test('[MEM-04] keeps the code and says that the bank is being asked when a member reports a payment', {
+test('[MEM-04] after a member reports a payment, keeps the code and says that the bank is being asked', {
   tag: LONG,
 }, async ({ page, request }) => {
   const deposit = depositPage(page)
@@ -228,7 +228,7 @@ test('[MEM-04] keeps the code and says that the bank is being asked when a membe
     'step',
   )
   await expect(deposit.open.paid).toHaveCount(0)
-  // After a premature “I have paid”, the payment details stay, even after a reload.
+  // If “I have paid” is pressed too early, the payment details stay, even after a reload.
   await page.reload()
   await expect(
     deposit.open.region.getByRole('heading', { name: textOf('cashier.deposit.payHere') }),
@@ -283,7 +283,7 @@ test('[MEM-04] shows a deposit created in another tab', { tag: LONG }, async ({ 
     )
 })
 
-test('[MEM-04] says that a channel has closed, keeps the amount and creates no deposit', {
+test('[MEM-04] says that the chosen channel has closed, keeps the amount and creates no deposit', {
   tag: LONG,
 }, async ({ page, request }) => {
   const token = await openDeposit(page, request)

@@ -98,7 +98,7 @@ test('[MEM-07] asks a trial player to register instead of transferring to the up
   await expect(registerFirst(page).text).toBeVisible()
 })
 
-test('[MEM-07] leads to the games when wagering is required before a transfer to the upline', {
+test('[MEM-07] links to the games if wagering is required before a transfer to the upline', {
   tag: LONG,
 }, async ({ page, request }) => {
   const token = await sessionOf(request, 'rafael')

@@ -47,7 +47,7 @@ async function fillIn(page: Page, amount: string): Promise<void> {
 const confirm = (page: Page) =>
   main(page).getByRole('button', { name: patternOf('cashier.vendorWallets.submit') })
 
-test('[MEM-03] moves money to a vendor wallet only once after a lost response, and brings it all back', async ({
+test('[MEM-03] moves money to a vendor wallet only once despite a lost response, and then brings it all back', async ({
   page,
   platform,
   request,
@@ -116,7 +116,7 @@ test('[MEM-03] moves money to a vendor wallet only once after a lost response, a
   expectOnly(faults, /Failed to load resource/)
 })
 
-test('[MEM-03] returns money that a vendor rejects, and explains why a single wallet has no transfers', {
+test('[MEM-03] returns money that a vendor rejects, and offers no transfers if all games share one wallet', {
   tag: LONG,
 }, async ({ page, platform, request }) => {
   await platform.set('vendorProvider', { ...settings.vendorProvider.initial, transfers: 'refused' })
@@ -134,7 +134,7 @@ test('[MEM-03] returns money that a vendor rejects, and explains why a single wa
   await expectNothingWrong(page)
 })
 
-test('[MEM-03] the second of two tabs reports that its transfer was not made', {
+test('[MEM-03] when two tabs transfer money, the second tab reports that its transfer was not made', {
   tag: LONG,
 }, async ({ page, context, platform, request }) => {
   const token = await sessionOf(request, 'ana')

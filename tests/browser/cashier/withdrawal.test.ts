@@ -123,7 +123,7 @@ async function slowDown(page: Page, request: APIRequestContext): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
 }
 
-test('[MEM-05] moves the focus through each withdrawal step by keyboard, even on a slow device', async ({
+test('[MEM-05] the focus follows each step of a withdrawal by keyboard, even on a slow device', async ({
   page,
   request,
 }) => {
@@ -467,7 +467,7 @@ test('[MEM-05] the withdrawal list shows the order’s current status even witho
   await expect(rowOf(page, textOf('cashier.withdrawal.statusPaying'))).toBeVisible({ timeout: 2_000 })
 })
 
-test('[MEM-05] shows completed and remaining wagering before a withdrawal, and leads to the games', {
+test('[MEM-05] shows completed and remaining wagering before a withdrawal, and links to the games', {
   tag: LONG,
 }, async ({ page, request, platform }) => {
   await page.setViewportSize({ width: 390, height: 844 })

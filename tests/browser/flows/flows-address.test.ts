@@ -24,7 +24,7 @@ const column = (page: Page, name: string) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the flow viewer opens the column of the URL’s panel and keeps a chosen one until the panel changes', {
+  test('the flow viewer opens the column of the URL’s panel, but keeps a chosen column until the panel changes', {
     tag: LONG,
   }, async ({ page, platform }) => {
     const show = (address: string) => page.goto(`${platform.url}/flows/#/${address}`)

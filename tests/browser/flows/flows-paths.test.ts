@@ -31,7 +31,7 @@ async function runFlow(name: string) {
 const chartOf = (page: { getByRole: Locator['getByRole'] }, name: string) =>
   page.getByRole('application', { name: textIn('en', 'flows.chart.name', { 0: name }) })
 
-test('[FLOW-04] marks the states that the last run or recorded use reached, and shows paths to the rest', async ({
+test('[FLOW-04] marks the states reached in the last run or in recorded use, and shows paths to the others', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -128,7 +128,7 @@ test('[FLOW-06] compares versions of a machine in one chart and lists additions,
   await flows.stop()
 })
 
-test('the coverage panel shows the time of the last run, or on a static host the time of the build', {
+test('the coverage panel shows the time of the last run, or the build time on a static host', {
   tag: LONG,
 }, async ({ page, platform }) => {
   const { at } = await runFlow('slider')
@@ -169,7 +169,7 @@ test('the coverage panel shows the time of the last run, or on a static host the
   await expect(page.getByText(textIn('en', 'flows.liveInspector.noRunner'))).toBeVisible()
 })
 
-test('the flow viewer’s URL keeps a path and its step, from which keys and manual steps continue', {
+test('the flow viewer’s URL names a path and a step, and the keys and buttons continue from that step', {
   tag: LONG,
 }, async ({ page, platform }) => {
   const { paths } = await runFlow('slider')

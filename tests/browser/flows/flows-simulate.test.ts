@@ -28,7 +28,7 @@ async function openSimulation(page: Page, address: string) {
   }
 }
 
-test('[FLOW-02] simulates a machine with events, guard answers, timers, history and paths to any state', async ({
+test('[FLOW-02] simulates a machine’s events, guards, timers and history, and takes paths to any state', async ({
   page,
   platform,
 }) => {
@@ -155,7 +155,7 @@ test('[FLOW-02] simulates a machine with events, guard answers, timers, history 
 test.describe('in Portuguese', () => {
   test.use({ locale: 'pt-BR' })
 
-  test('names a machine’s inputs in the reader’s language and starts with the selected one', {
+  test('names a machine’s inputs in the reader’s language and starts the machine with the selected input', {
     tag: LONG,
   }, async ({ page, platform }) => {
     await page.goto(`${platform.url}/flows/#/login?view=simulate`)

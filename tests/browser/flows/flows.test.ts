@@ -119,7 +119,7 @@ test('[FLOW-05] a chart has search, an outline, keyboard control and exports, an
   await expect(again.getByRole('tab', { name: textOf('flows.panels.story') })).toBeVisible()
 })
 
-test('a state collapses by toggle or keyboard, and hovering over a transition highlights its states', {
+test('a state can be collapsed by button or keyboard, and hovering over a transition highlights its states', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await page.goto(`${platform.url}/flows/#/login`)

@@ -33,7 +33,7 @@ async function writeReport(root = fs.mkdtempSync(path.join(os.tmpdir(), 'paths-r
   return { root, results, address: pathToFileURL(path.join(results, 'report.html')).href }
 }
 
-/** Writes a report with a path replayed at phone width, with a screenshot of every step. */
+/** Writes a report that contains a path replayed at phone width, and a screenshot of every step. */
 async function writeReportWithPictures(page: Page) {
   const { root, results } = await writeReport()
   const folder = new ResultsFolder(results)

@@ -99,7 +99,7 @@ export const test = base.extend<
     { auto: true },
   ],
   /**
-   * Whether each file or each test starts with a fresh world. The first test of a worker always has one,
+   * Whether each file or each test starts with a fresh demo world. A worker's first test always has one,
    * since its platform has just started.
    */
   seedFor: ['file', { option: true }],

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 type Translation = {
   /**
-   * How a translation replaces a text node: in one step, by removing the old node last or first, or by moving
-   * the old node.
+   * How a translation replaces a text node: in one step, by adding its own node before or after removing the
+   * text, or by moving the text.
    */
   text: 'replaced' | 'removedLast' | 'removedFirst' | 'moved'
   /** Whether digits change, so that a test detects translated numbers. */

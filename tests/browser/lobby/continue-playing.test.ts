@@ -129,7 +129,7 @@ test('[ERR-02] Home offers a retry when recent games fail to load, and does not 
   expectOnly(faults, /500/)
 })
 
-test('[GAME-02] a game marked on Home is listed as a favourite, and its details open from the tile', {
+test('[GAME-02] a favourite marked on Home is listed, and the game’s details open from its tile', {
   tag: LONG,
 }, async ({ page }) => {
   await openHomeOfAna(page)

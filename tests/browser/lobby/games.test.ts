@@ -120,7 +120,7 @@ test('a reload during a spin shows its result only once and leaves autoplay off'
 /** Simulates the player's return to a tab, since the test's browser never hides a tab. */
 const comeBackTo = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
 
-test('a mines game shows a bet made in another tab once the player returns to its own tab', {
+test('a mines game shows a bet made in another tab once the player returns to the game’s tab', {
   tag: LONG,
 }, async ({ page, context, request }) => {
   const controls = gameControls(page)
@@ -226,7 +226,7 @@ test('a mines game can be played by keyboard, continues after a reload and pays 
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
-test('a game page offers a retry while the site is closed and a lobby link after the session ends', {
+test('a game page offers a retry while the site is closed, and links to the lobby after the session ends', {
   tag: LONG,
 }, async ({ page, request, platform }) => {
   const token = await startFreePlay(request)

@@ -200,7 +200,7 @@ test('[HOME-03] notices scroll, stop under the pointer and on focus, and can be 
   await expect.poll(moves).toBe(true)
 })
 
-test('each section of Home shows six games and the total number of its games', {
+test('each section of Home shows six of its games and their total number', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/')

@@ -93,7 +93,7 @@ async function holdLists(page: Page): Promise<{ asked: string[]; answer(place: n
   return { asked, answer: (place) => gates[place]?.resolve() }
 }
 
-test('[HOME-06] shows only the newest search when replies arrive out of order, and aborts older searches', {
+test('[HOME-06] shows only the newest search’s results if replies arrive out of order, and aborts older searches', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/rng')
@@ -140,7 +140,7 @@ async function shiftPages(page: Page): Promise<void> {
   })
 }
 
-test('[HOME-06] shows no game twice when the list shifts between pages, even after a reload', {
+test('[HOME-06] shows no game twice if the list changes between page requests, even after a reload', {
   tag: LONG,
 }, async ({ page }) => {
   await shiftPages(page)
@@ -168,7 +168,7 @@ async function answerTenThousand(route: Route): Promise<void> {
   await route.fulfill({ json: { success: true, value } })
 }
 
-test('[HOME-11] says that a full page of games continues on the next page, and links to it', {
+test('[HOME-11] says that the games of a full page continue on the next page, and links to it', {
   tag: LONG,
 }, async ({ page }) => {
   await page.route(`**${listGames.path}?*`, answerTenThousand)

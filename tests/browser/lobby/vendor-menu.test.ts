@@ -107,7 +107,7 @@ async function withVendors(page: Page, most: number): Promise<void> {
 }
 
 for (const width of [1440, 1200]) {
-  test(`[HEAD-04] a menu of more than ten vendors has more, narrower columns and fits at ${width} px`, {
+  test(`[HEAD-04] a menu of more than ten vendors fits, with more and narrower columns, at ${width} px`, {
     tag: LONG,
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 })

@@ -28,7 +28,7 @@ const pages = isLong
     ]
   : ['/', '/games', '/member/withdraw']
 
-/** Enough presses to reach every control of a cashier page and the first screens of other pages. */
+/** Enough presses to reach every control on a cashier page, or on the first screens of another page. */
 const PRESSES = isLong ? 120 : 40
 
 for (const size of sizes) {

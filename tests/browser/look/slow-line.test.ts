@@ -45,7 +45,7 @@ for (const [width, height] of [
     ['rafael', 'player'],
     ['agente', 'agent'],
   ] as const) {
-    test(`the pages of ${account} barely shift while replies arrive late at ${width} px`, {
+    test(`the pages of ${account} barely shift at ${width} px while replies arrive late`, {
       tag: LONG,
     }, async ({ page, request }) => {
       test.setTimeout(600_000)

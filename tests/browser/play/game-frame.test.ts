@@ -79,7 +79,7 @@ test('the bar above a game shows the time, play time and net result, and keeps t
   expect(await secondsIn(page)).toBeLessThan(lasted)
 })
 
-test('a game’s bar hides the net result when the balance is hidden, and shows a dash if it fails to load', {
+test('a game’s bar hides the net result when the balance is hidden, and shows a dash if the result fails to load', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await page.route(`**${readGameVisit.path}?*`, (route) => route.fulfill({ status: 503, body: '' }))

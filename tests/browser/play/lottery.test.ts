@@ -267,7 +267,7 @@ test('[LOTT-03] returns the focus to the button that opened a draw check, even a
   await expect(page.locator(`[data-draw="${draw}"]`).getByRole('button')).toBeFocused()
 })
 
-test('[LOTT-03] a lottery’s numbers are one Tab stop, and are reached by arrow keys and selected by Space', {
+test('[LOTT-03] a lottery’s numbers share one Tab stop; arrow keys move between them and Space selects one', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/vnLottery')
@@ -366,7 +366,7 @@ test('[LOTT-03] a lottery’s numbers can be selected by keyboard, and its page 
 
 const home = (page: Page) => page.getByRole('banner').locator('a[href="/"]').filter({ visible: true })
 
-test('[LAYOUT-02] the lottery pages omit the side menu and link home at every width', {
+test('[LAYOUT-02] the lottery pages omit the side menu and link to Home at every width', {
   tag: LONG,
 }, async ({ page, request }) => {
   const layout = siteLayout(page)

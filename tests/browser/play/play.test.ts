@@ -72,13 +72,13 @@ test('[GAME-10] a member logs in, returns from a game to its tile, and sees a sp
   const [round] = await roundsOf(page)
   if (!round) throw new Error('There was no round.')
   const after = before - round.stake + round.payout
-  // Long timeout: the bar waits for the reels, and free spins may win more free spins.
+  // Long timeout: the balance changes only when the reels stop, and free spins may win more free spins.
   await expect.poll(() => amountIn(balanceOf(page).innerText()), { timeout: 45_000 }).toBe(after)
   await page.reload()
   await expect.poll(() => amountIn(balanceOf(page).innerText())).toBe(after)
 })
 
-test('starts a game for a visitor after login, and stays on the page when the login is closed', {
+test('starts a game once a visitor has logged in, and stays on the page if the visitor closes the login', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/')
@@ -115,7 +115,7 @@ test('[GAME-07] counts down to the next attempt when starting a game is rate-lim
   expectOnly(faults, /429/)
 })
 
-test('[ROUTE-13] a game page whose URL has no game shows “not found” in the main area', async ({
+test('[ROUTE-13] shows “not found” in the main area when a game page’s URL names no game', async ({
   page,
   request,
 }) => {
@@ -221,7 +221,7 @@ test('[GAME-07] offers to open a game again when the browser blocks its window',
   await expect(blocked).toHaveCount(0)
 })
 
-test('[GAME-07] reports a game launch whose response is lost, and leads back to the games', async ({
+test('[GAME-07] reports that the response to a game launch was lost, and leads back to the games', async ({
   page,
   request,
   faults,

@@ -216,7 +216,7 @@ test('on a phone in English, the bet slip is a drawer that can be operated by ke
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([])
 })
 
-test('the browser verifies a finished fixture from its seed, and the rules state the return to player', {
+test('the browser verifies a finished fixture with its seed, and the rules state the return to player', {
   tag: LONG,
 }, async ({ page, request }) => {
   const game = await launchBook(request)

@@ -13,7 +13,7 @@ type Waiting = EventMessage['event']
 
 const INIT = 'xstate.init'
 
-/** Records the events that actors have processed, based on the inspection messages of their pages. */
+/** Records the events that each actor has processed, as reported by its page's inspection messages. */
 export class Recording {
   readonly #noted = new Map<string, Noted>()
   readonly #edges = new Map<string, readonly string[]>()

@@ -5,9 +5,7 @@ import { type Followed, follow } from '@palpite/paths/walk/follow.ts'
 import { REDACTED } from '@palpite/visualiser/inspection/redact.ts'
 import type { Recording } from './recording.ts'
 
-/**
- * Saves the recorded use of a flow as paths of its model, with one file for each time the flow was opened.
- */
+/** Saves the recorded use of a flow as paths of its model, in one file per opening of the flow. */
 export async function saveRecording(
   flow: Flow,
   recording: Recording,

@@ -26,7 +26,7 @@ const claim = (page: Page, title: string) =>
     exact: true,
   })
 
-test('[MEM-10] claims a bonus only once, shows its wagering requirement and offers one granted by staff', {
+test('[MEM-10] claims a bonus only once, shows its wagering requirement and offers a bonus granted by staff', {
   tag: LONG,
 }, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member/bonusDetails')

@@ -118,7 +118,7 @@ test('[PTS-01] orders several units of an item, shows the remaining points and l
   )
 })
 
-test('[PTS-01] the points shop says that conversion and orders are off once the operator turns them off', {
+test('[PTS-01] when the operator turns off conversion and orders, the points shop says so', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/pointMall')

@@ -100,7 +100,7 @@ for (const [path, heading] of [
   ['/pointMall', textIn('en', 'common.pointsShop')],
 ] as const)
   for (const width of [390, 760, 1440])
-    test(`${path} passes axe in English at ${width} px, and a wide screen’s side menu marks it as current`, {
+    test(`${path} passes axe in English at ${width} px, and a wide side menu marks it as current`, {
       tag: LONG,
     }, async ({ page, context, request, baseURL }) => {
       await context.addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }])

@@ -30,7 +30,7 @@ const HOME_SCREEN = textOf('promotion.palpiteOnYourHomeScreen.title')
 const picture = () => createCanvas(64, 48).toBuffer('image/png')
 
 for (const width of isLong ? [390, 1440] : [390]) {
-  test(`[PROMO-01] [ROUTE-12] a visitor filters promotions and can join one after login at ${width} px`, async ({
+  test(`[PROMO-01] [ROUTE-12] at ${width} px, a visitor filters promotions and can join one after login`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -76,7 +76,7 @@ for (const width of isLong ? [390, 1440] : [390]) {
   })
 }
 
-test('[PROMO-01] a promotion says why a member is barred or rejected, and links to a reward after a win', {
+test('[PROMO-01] a promotion says why a member cannot join or was rejected, or links to the reward', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/promotions')
@@ -107,7 +107,7 @@ test('[PROMO-02] sends an application and its comment only once, and keeps the d
   await comment.fill('Três coroas na última rodada do dia.')
   await page.reload()
   await expect(comment).toHaveValue('Três coroas na última rodada do dia.')
-  // Block reloads of the promotion, so that the result comes from the reply alone.
+  // Block reloads of the promotion, so that the page can learn the result only from the reply.
   const readAnew = '**/wps/relay/promotions/details*'
   await page.route(readAnew, () => undefined)
   await join.dblclick()
@@ -117,7 +117,7 @@ test('[PROMO-02] sends an application and its comment only once, and keeps the d
   await expect(promotionPage(page).answerComes).toBeVisible()
 })
 
-test('[PROMO-02] allows a new application after the operator rejects one whose response was lost', {
+test('[PROMO-02] a member can apply again if the operator rejects an application whose response was lost', {
   tag: LONG,
 }, async ({ page, context, request, faults }) => {
   const promotion = promotionPage(page)
@@ -148,7 +148,7 @@ test('[PROMO-02] allows a new application after the operator rejects one whose r
   expectOnly(faults, /Failed to load resource|ERR_/)
 })
 
-test('[PROMO-02] sends an image with an application, and shows the decision live', {
+test('[PROMO-02] sends an image with an application, and shows the decision without a reload', {
   tag: LONG,
 }, async ({ page, context, request }) => {
   await openWith(page, await sessionOf(request, 'rafael'), '/promotions')
@@ -205,7 +205,7 @@ test('[SIDE-01] the side menu lists six promotions and links to all promotions, 
   await expect(page).toHaveURL('/promotions')
 })
 
-test('[SIDE-01] moves the focus to a promotion opened by keyboard, and keeps a long word within its box', {
+test('[SIDE-01] moves the focus to a promotion opened by keyboard, and breaks a long word that does not fit', {
   tag: LONG,
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

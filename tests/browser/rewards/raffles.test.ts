@@ -13,7 +13,7 @@ const main = (page: Page) => page.getByRole('main')
 const card = (page: Page, title: string) => main(page).getByRole('listitem').filter({ hasText: title })
 const title = (page: Page) => main(page).getByRole('heading', { level: 1 })
 
-test('[PROMO-03] a deposit adds raffle chances, and each draw uses a chance and shows its result', async ({
+test('[PROMO-03] a deposit adds raffle chances, and each draw uses one of them and shows its result', async ({
   page,
   request,
 }) => {

@@ -41,7 +41,7 @@ test('[MEM-14] says that a rebate was already claimed elsewhere, and does not sh
   tag: LONG,
 }, async ({ page, request }) => {
   const token = await sessionOf(request, 'ana')
-  // Block the socket, so that the page is not notified of the claim elsewhere.
+  // Block the socket, so that the page is not notified when the rebate is claimed elsewhere.
   await page.routeWebSocket('**/wps/socket', () => {})
   await openWith(page, token, '/member/manualRebate')
   const all = claimButtons(main(page)).claimAll
@@ -58,7 +58,7 @@ test('[MEM-14] says that a rebate was already claimed elsewhere, and does not sh
   await expect(main(page).getByText(textOf('rewards.rewardClaim.notClaimed'))).toHaveCount(0)
 })
 
-test('[MEM-14] says that manual rebates are off and removes them from the menu', {
+test('[MEM-14] when manual rebates are off, the menu omits them and their page says so', {
   tag: LONG,
 }, async ({ page, request, platform }) => {
   const token = await sessionOf(request, 'ana')

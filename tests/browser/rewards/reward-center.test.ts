@@ -20,7 +20,7 @@ const claim = (page: Page, title: string) =>
     exact: true,
   })
 
-test('[MEM-10] the reward centre lists claimable rewards and the requirements of the others', {
+test('[MEM-10] the reward centre lists claimable rewards, and the requirements for rewards not yet earned', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), '/member/rewardCenter')

@@ -13,7 +13,7 @@ test.afterEach(({ request }) => calm(request))
 
 const main = (page: Page) => page.getByRole('main')
 
-test('[MEM-15] a retry shows the VIP level, its benefits and the next level’s requirements', {
+test('[MEM-15] shows the VIP level, its benefits and the next level’s requirements when a retry succeeds', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await setFault(request, 'readVip', { kind: 'error' })

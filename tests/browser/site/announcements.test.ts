@@ -73,7 +73,7 @@ test('[AGENT-10] dims the current announcements while another page of them loads
   await expect(list).toHaveCSS('opacity', '1')
 })
 
-test('offers a retry when announcements fail to load, and leads back from a page number beyond the last', {
+test('offers a retry when announcements fail to load, and leads back from a page that does not exist', {
   tag: LONG,
 }, async ({ page, request, faults }) => {
   await setFault(request, 'listAnnouncements', { kind: 'error', times: 1 })

@@ -131,7 +131,7 @@ test('keeps an install prompt that arrives before the scripts have loaded', { ta
   ).toBeVisible()
 })
 
-test('[DL-01] the manifest names the site, its start page and existing icons', async ({ page, request }) => {
+test('[DL-01] the manifest names the site and start page, and its icons exist', async ({ page, request }) => {
   await page.goto('/')
   const href = await page.locator('link[rel="manifest"]').getAttribute('href')
   const reply = await request.get(href ?? '')

@@ -133,7 +133,7 @@ test('marks a balance that may be outdated without shifting the header', {
   expectOnly(faults, /ERR_/)
 })
 
-test('shows a bottom bar instead of the side menu on a phone, and the menu as a drawer', {
+test('on a phone, a bottom bar replaces the side menu, and the menu opens as a drawer', {
   tag: LONG,
 }, async ({ page, request }) => {
   const layout = siteLayout(page)
@@ -290,7 +290,7 @@ test('[ROUTE-18] the header links to Home and promotions; the side menu and foot
 test('follows a link pressed during hydration', async ({ page }) => {
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel()
-    // Run between React's tasks, which hydrate the layout first and then the page inside it.
+    // Run between two of React's tasks: the first hydrates the layout, the second the page inside it.
     port1.onmessage = () => {
       const link = document.querySelector<HTMLElement>('header a[href="/promotions"]')
       const isKnown = link && Object.keys(link).some((key) => key.startsWith('__reactProps'))
@@ -407,7 +407,7 @@ async function tabTo(page: Page, isMeant: (name: string) => boolean): Promise<vo
   throw new Error('The keyboard does not get there.')
 }
 
-test('[SIDE-01] [ROUTE-18] the side menu shows the same numbers of games on every page', {
+test('[SIDE-01] [ROUTE-18] the side menu shows the same game counts on every page', {
   tag: LONG,
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

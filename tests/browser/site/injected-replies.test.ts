@@ -201,7 +201,7 @@ test.afterEach(async ({ page, platform, request }) => {
 
 for (const [name, place] of Object.entries(places)) {
   const isAlways = ALWAYS.includes(name)
-  test(`[POP-01] [POP-03] [HELP-01] runs no injected text and keeps the page usable: ${name}`, {
+  test(`[POP-01] [POP-03] [HELP-01] the page runs no injected text and stays usable: ${name}`, {
     tag: isAlways ? [] : LONG,
   }, async ({ page, platform, request, faults }) => {
     await platform.set('site', { ...site, resources })

@@ -21,7 +21,7 @@ for (const [language, login, said, game, tag] of [
   ['pt', textOf('common.logIn'), textOf('kit.errors.insecureTitle'), 'Onça', ''],
   ['en', textIn('en', 'common.logIn'), textIn('en', 'kit.errors.insecureTitle'), 'Jaguar', LONG],
 ] as const) {
-  test(`says why there is no login over plain HTTP, and lets visitors browse, in ${language}`, {
+  test(`in ${language}, says why login is unavailable over plain HTTP, but lets visitors browse`, {
     tag: tag || [],
   }, async ({ page, platform, faults }) => {
     const origin = platform.url.replace('127.0.0.1', NAME)

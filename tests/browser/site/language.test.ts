@@ -103,7 +103,7 @@ test('[I18N-03] keeps the current language and offers a retry when another catal
   expectOnly(faults, /ERR_FAILED/)
 })
 
-test('[I18N-03] a static page starts in the default language and says why if a catalogue is missing', async ({
+test('[I18N-03] if a catalogue is missing, a static page starts in the default language and says why', async ({
   page,
   platform,
   faults,
@@ -120,7 +120,7 @@ test('[I18N-03] a static page starts in the default language and says why if a c
   expectOnly(faults, /ERR_FAILED/)
 })
 
-test('[I18N-03] a server-rendered page falls back to the default language if a catalogue is missing', {
+test('[I18N-03] if a catalogue is missing, a server-rendered page falls back to the default language', {
   tag: LONG,
 }, async ({ page, platform, faults }) => {
   await chooseByCookie(page, platform.url, 'en')

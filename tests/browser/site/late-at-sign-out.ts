@@ -13,8 +13,8 @@ function refusedIn(message: ConsoleMessage): string | undefined {
 }
 
 /**
- * Returns a check that accepts console lines about calls in flight at sign-out, which the platform refuses.
- * It accepts one line per call, and none for a call made after the page has processed the sign-out.
+ * Returns a check for console lines. The platform refuses calls that are in flight at sign-out, so the check
+ * accepts one line for each. It accepts none for a call made after the page has processed the sign-out.
  */
 export function lateAtSignOut(page: Page): (message: ConsoleMessage) => boolean {
   const underWay = new Set<Request | WebSocket>()

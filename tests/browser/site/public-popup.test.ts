@@ -158,7 +158,7 @@ test('popups wait until the login or the forced password change is closed', {
   await expect(popup(page, forMembers[0])).toBeVisible()
 })
 
-test('a popup dismissed for today stays away in other tabs and returns the next day', {
+test('a popup dismissed for today stays hidden in other tabs and returns the next day', {
   tag: LONG,
 }, async ({ page, context, request }) => {
   await showPopups(request, ['B'])
@@ -194,7 +194,7 @@ test('popups lead to the site’s pages and games', async ({ page, request }) =>
   await expect(loginPopup(page).popup).toBeVisible()
 })
 
-test('a popup’s game button stays disabled until its game is known and is enabled without a layout shift', {
+test('a popup’s game button is disabled until the game is known, and enabling it shifts no layout', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })

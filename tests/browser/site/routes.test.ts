@@ -214,7 +214,7 @@ test('shows “not found” for a game page whose URL names no game', async ({ p
   await expect(missing(page)).toBeVisible()
 })
 
-test('Home, a game and an unknown page have their own titles, from the server or after navigation', {
+test('Home, a game and an unknown page have their own titles, on a visit and after navigation', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'))

@@ -99,8 +99,8 @@ async function expectFine(page: Page, place: string): Promise<void> {
 }
 
 /**
- * The short suite skips these. Their own tests check the first two on a phone, and `accessibility.test.ts`
- * checks the install guide.
+ * The short suite skips these pages. The first two are checked on a phone by their own tests, and the install
+ * guide is checked by `accessibility.test.ts`.
  */
 const CHECKED_ELSEWHERE = ['promotions', 'the points shop', 'the install guide']
 const names = Object.keys(places).filter((name) => isLong || !CHECKED_ELSEWHERE.includes(name))

@@ -119,7 +119,7 @@ test('[SYS-06] retries an unreachable platform with increasing delays and on req
   ])
 })
 
-test('[SYS-05] socket messages close a member’s page at once and reopen it at its scroll position', {
+test('[SYS-05] socket messages close a member’s page at once and reopen it at its previous scroll position', {
   tag: LONG,
 }, async ({ page, request, platform, faults }) => {
   const line = await watchLine(page)
@@ -162,7 +162,7 @@ test('[SYS-05] a visitor’s page polls the status every minute, and every 15 s 
   await expect(lobby(page)).toBeVisible()
   await page.clock.runFor(2_000)
   await expect(fullPageMessage(page).notInRegion).toBeVisible()
-  // On learning that the site is restricted, the page immediately asks for the status once more.
+  // As soon as the page learns that the site is restricted, it asks for the status again.
   await expect.poll(() => answered).toBe(3)
   await page.clock.runFor(13_000)
   await expect(fullPageMessage(page).notInRegion).toBeVisible()

@@ -20,7 +20,7 @@ const banner = (page: Page) => page.getByRole('banner')
 const main = (page: Page) => page.getByRole('main')
 const balance = (page: Page) => banner(page).getByRole('status')
 
-/** Expects translated words, untranslated amounts in every document of the page, and no error page. */
+/** Expects no error page. In every document of the page, words are translated and amounts are not. */
 async function expectTranslated(page: Page): Promise<void> {
   await expect(page.locator('font font').first()).toBeAttached()
   await expect(page.getByText(textOf('site.pageFailed.title'))).toHaveCount(0)
@@ -28,7 +28,7 @@ async function expectTranslated(page: Page): Promise<void> {
 }
 
 for (const text of isLong ? (['replaced', 'moved'] as const) : (['replaced'] as const)) {
-  test(`login, favourites, search, deposit and language menu work on translated pages (text nodes ${text})`, async ({
+  test(`login, favourites, search, deposits and languages work on translated pages (text nodes ${text})`, async ({
     page,
   }) => {
     await translatePages(page, { text })

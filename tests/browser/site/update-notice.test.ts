@@ -44,7 +44,7 @@ test('[SYS-12] announces a new version, and on request hides the notice for an h
   await page.clock.install()
   await page.goto('/')
   await expect(page.getByRole('link', { name: textOf('common.getApp') }).first()).toBeAttached()
-  // Wait: a chunk that is still loading would time out when the clock jumps half an hour.
+  // Wait: a chunk that is still loading would time out when the clock jumps ahead by half an hour.
   await page.waitForLoadState('networkidle')
   const answers = countAnswers(page)
   // Retry, since the page does not show when the half hour starts. It starts when the watcher loads, and

@@ -177,7 +177,7 @@ test('[CS-03] [SIDE-01] chat asks visitors to log in, asks again if they decline
   await expect(page).toHaveURL('/rng#chat')
 })
 
-test('[CS-03] [SIDE-01] says in an open room that chat was switched off and removes its menu entry', {
+test('[CS-03] [SIDE-01] when chat is switched off, an open room says so and the menu entry disappears', {
   tag: LONG,
 }, async ({ page, request }) => {
   const chat = chatRooms(page)
@@ -196,7 +196,7 @@ test('[CS-03] [SIDE-01] says in an open room that chat was switched off and remo
   await expect(chat.rooms.popup.getByText(textOf('support.chatOffTitle'))).toBeVisible()
 })
 
-test('[CS-03] the chat can be used by keyboard and returns the focus, even after a cancelled report', {
+test('[CS-03] the chat can be used by keyboard, and closing a room or a report restores the focus', {
   tag: LONG,
 }, async ({ page, request }) => {
   const chat = chatRooms(page)
@@ -281,7 +281,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('[CS-03] keeps a rate-limited chat message and says when it can be sent', {
+test('[CS-03] keeps the text of a rate-limited chat message and says when it can be sent', {
   tag: LONG,
 }, async ({ page, request }) => {
   await openWith(page, await sessionOf(request, 'ana'), GENERAL)

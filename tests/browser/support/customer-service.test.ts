@@ -128,7 +128,7 @@ test('[CS-02] sends a message only once when the page reloads during sending', a
   await expect(said).toHaveCount(1)
 })
 
-test('[CS-01] [HEAD-05] the contact links lead to safe URLs, and unsafe ones are marked', async ({
+test('[CS-01] [HEAD-05] the contact links lead only to safe URLs, and unsafe links are marked', async ({
   page,
   request,
 }) => {
@@ -158,7 +158,7 @@ test('[CS-01] [HEAD-05] the contact links lead to safe URLs, and unsafe ones are
   await expect(page).toHaveURL('/help#term')
 })
 
-test('[CS-02] [SYS-14] opens an external chat on allowed domains in its own window and explains failures', {
+test('[CS-02] [SYS-14] opens an external chat in its own window if its domain is allowed, and explains failures', {
   tag: LONG,
 }, async ({ page, context, request, faults }) => {
   const modules = (await (await request.get('/sandbox/api/state')).json()).value.settings.modules
@@ -243,7 +243,7 @@ for (const [who, account] of [
   ['a member', 'ana'],
   ['a visitor', null],
 ] as const)
-  test(`[CS-02] customer service links count the unread answers for ${who} until the chat is opened`, {
+  test(`[CS-02] customer service links show ${who} the number of unread answers until the chat is opened`, {
     tag: LONG,
   }, async ({ page, request }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -300,7 +300,7 @@ test('[CS-02] shows a member’s message in another tab immediately', { tag: LON
   await expect(main(other).getByText('Estou em duas abas')).toBeVisible({ timeout: 2_000 })
 })
 
-test('[CS-02] the agent centre counts unread answers in the header, and in the menu on a phone', {
+test('[CS-02] the agent centre shows the number of unread answers in the header, or in the menu on a phone', {
   tag: LONG,
 }, async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -329,7 +329,7 @@ test('[CS-02] the agent centre counts unread answers in the header, and in the m
   await expect(service).toHaveAccessibleName(textOf('common.customerSupport'))
 })
 
-test('[CS-02] clears a visitor’s conversation once a member has logged in and out', async ({
+test('[CS-02] clears a visitor’s conversation after a member has logged in and out again', async ({
   page,
   request,
   faults,

@@ -51,7 +51,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('[ROUTE-04] /help#term and /helpmc#term show the terms, and the terms button is in view on a phone', async ({
+test('[ROUTE-04] /help#term and /helpmc#term show the terms, with the terms button in view on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

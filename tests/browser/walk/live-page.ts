@@ -13,7 +13,7 @@ type Listening = Window & { heardLive?: (message: unknown) => void; askLive?: ()
 
 type LiveActor = { told: ActorMessage; state: StateMessage | undefined }
 
-/** How long a page may take to report a state after showing it, in ms. */
+/** How long a page may take to report a state that it already shows, in ms. */
 const PATIENCE = 5_000
 /** How long to wait for an answer before asking again, in ms. The page may not have been listening yet. */
 const ASK_AGAIN = 100

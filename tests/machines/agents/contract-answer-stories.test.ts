@@ -143,7 +143,7 @@ test('[CONTR-06] an open request that is settled elsewhere shows its outcome', a
   expect(reader.now().matches('alreadySettled')).toBe(true)
 })
 
-test('contract terms that their sender has changed are shown before they can be accepted', async () => {
+test('contract terms that the sender has changed are shown before they can be accepted', async () => {
   const { actor, reads, previews, yeses, now } = await openRequest()
   actor.send({ type: 'answer.accept' })
   await previews[0]?.answer({ ok: true, value: { version: 2, ends: [], preview: 'p' } })
@@ -154,7 +154,7 @@ test('contract terms that their sender has changed are shown before they can be 
   expect(now().output).toEqual({ shown: { requestId: 'r1', version: 2 } })
 })
 
-test('a throttled rejection of a contract request counts as failed and is resent with a new key', async () => {
+test('a throttled rejection of a contract request counts as failed, and a retry uses a new key', async () => {
   const { actor, noes, now } = await openRequest()
   actor.send({ type: 'answer.reject' })
   noes[0]?.fail(new CallFailed('throttled', { retryAfter: 1_000 }))

@@ -158,7 +158,7 @@ test('an offer is resent with the same key until its outcome is known', async ()
   expect(now().matches('sent')).toBe(true)
 })
 
-test('[CONTR-06] an offer becomes an amendment when the reloaded limits show an existing contract', async () => {
+test('[CONTR-06] an offer becomes an amendment when the reloaded limits show a running contract', async () => {
   const story = await compose()
   const { actor, reads, sends, fill, now } = story
   fill(0, 'rate', 900)
@@ -248,7 +248,7 @@ test('an unreadable number in an offer draft is stored as an empty field', async
   expect(next.now().context.draft?.tiers).toMatchObject([{ activeMembers: null, rate: 900 }])
 })
 
-test('[CONTR-05] a raise of the agent’s own terms allows higher rates only from the day it applies', async () => {
+test('[CONTR-05] an offer may use the agent’s own higher rate only from the day that rate applies', async () => {
   const own = { terms: weekly(1_500), termsFrom: '2030-01-07T03:00:00.000Z', termsBefore: weekly(1_000) }
   const first = await compose({ own })
   first.fill(0, 'rate', 1_200)
@@ -293,7 +293,7 @@ test('[CONTR-05] an amendment of terms with an old payment period uses the curre
   })
 })
 
-test('[CONTR-05] after a rejected payment period, reloading the limits keeps the tiers', async () => {
+test('[CONTR-05] when the payment period is rejected, reloading the limits corrects it and keeps the tiers', async () => {
   const story = await compose()
   story.fill(0, 'rate', 900)
   send(story)

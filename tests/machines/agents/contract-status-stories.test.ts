@@ -171,7 +171,7 @@ test('a request that is closed before it has loaded stays hidden until its versi
   expect(page.request()).toBe('r1')
 })
 
-test('pending requests open oldest first, and an open one stays open when it is settled', async () => {
+test('pending requests open one by one, the oldest first, and stay open when they are settled', async () => {
   incoming = [requestLike({ id: 'r2' }), requestLike()]
   const page = await open()
   expect(page.request()).toBe('r1')
@@ -204,7 +204,7 @@ test('contract status is reloaded after a failure, and the previous status is ke
   expect(page.request()).toBe('r1')
 })
 
-test('[AGENT-09] contract status counts as failed until it loads, and is kept after a later failure', async () => {
+test('[AGENT-09] contract status counts as failed until it first loads, and a later failure keeps it', async () => {
   isSilent = true
   const page = await open()
   const contracts = () => page.app.getSnapshot().context.contracts

@@ -17,7 +17,7 @@ function openOwn() {
   return { actor, reads: reading.calls, now: () => actor.getSnapshot() }
 }
 
-test('[CONTR-06] the dialog for withdrawing an offer shows that the offer has been answered', async () => {
+test('[CONTR-06] the dialog for withdrawing an offer shows the other agent’s answer as soon as there is one', async () => {
   const { actor, reads, now } = openOwn()
   actor.send({ type: 'contracts.changed' })
   expect(reads[0]?.input).toEqual({ requestId: own.id })

@@ -93,7 +93,7 @@ test('a taken username shows an error next to its field, and the password is kep
   expect(now().context).toMatchObject({ errors: { username: 'taken' }, fields: { password: 'segredo1' } })
 })
 
-test('[AGENT-06] after a lost response, the new downline account is found in the team', async () => {
+test('[AGENT-06] after a lost response, a reload of the team shows the new downline account', async () => {
   const { making, finding, fillIn, now } = openRegistration()
   fillIn('novata', 'segredo1')
   await making[0]?.fail(new CallFailed('timeout'))
@@ -129,7 +129,7 @@ const link: DownlineLink = {
   createdAt: '2029-12-01T12:00:00.000Z',
 }
 
-test('[AGENT-06] after a lost response, a new invitation link is found in the reloaded list', async () => {
+test('[AGENT-06] after a lost response, the reloaded list shows the new invitation link', async () => {
   const { actor, reading, now } = openLinks()
   await reading[0]?.answer({ links: [], maxLinks: 5 })
   actor.send({ type: 'link.begin' })

@@ -39,7 +39,7 @@ async function register() {
   return { actor, child, reads: reading.calls, makes: making.calls, compose, rate, refuse }
 }
 
-test("[AGENT-06] a preset contract within the agent's own terms is sent with the new account", async () => {
+test("[AGENT-06] a preset contract that the agent's own terms allow is sent with the new account", async () => {
   const { actor, child, makes, compose, rate } = await register()
   child.send({ type: 'preset.begin', kind: 'hourlySalary' })
   expect(child.getSnapshot().matches('listed')).toBe(true)

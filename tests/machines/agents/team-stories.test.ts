@@ -66,7 +66,7 @@ describe('the team tree', () => {
     expect(rowsOf(south.memberId)).toEqual(['agente.praia'])
   })
 
-  test('reloads every open level when the sort order changes, and aborts the pending requests', async () => {
+  test('reloads every open level and aborts pending requests when the sort order changes', async () => {
     const { actor, calls, rowsOf } = openTeam()
     await calls[0]?.answer(page([south]))
     actor.send({ type: 'node.open', memberId: south.memberId })

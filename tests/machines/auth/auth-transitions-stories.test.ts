@@ -23,7 +23,7 @@ test('a member who resets the password lands on Home, not on the page requested 
   expect([page.top(), visited]).toEqual([undefined, ['/']])
 })
 
-test('a visitor can switch between the login, recovery and registration popups, with only one open', async () => {
+test('a visitor can switch between the login, recovery and registration popups, one at a time', async () => {
   const page = openQuietPage()
   await page.visit()
   for (const [event, kind] of [

@@ -46,7 +46,7 @@ async function openForm(input: ChangePasswordInput) {
 
 const good = { newPassword: 'caju-e-manga-7', confirmNewPassword: 'caju-e-manga-7' }
 
-test('the password form does not ask for a known old password and ends after the change', async () => {
+test('the password form ends after the change, and does not ask for an old password that it knows', async () => {
   const { actor, changes, submit } = await openForm({ forced: true, knownPassword: 'palpite123' })
   expect(actor.getSnapshot().context.asksOld).toBe(false)
   submit(good)
@@ -139,7 +139,7 @@ test.each([
   expect(errors()).toEqual(expected)
 })
 
-test('password length limits that come with a rejection apply from then on', async () => {
+test('after a rejection with new password length limits, the form applies those limits', async () => {
   const { changes, submit, attempt, errors } = await openForm({ forced: false })
   submit({ oldPassword: 'old', ...good })
   const refusal = { why: 'offRules', minLength: 15, maxLength: 20 } as const
@@ -175,7 +175,7 @@ test('after a lost response, the form checks whether a forced password change is
   expect(lost.changes).toHaveLength(1)
 })
 
-test('a voluntary password change with a lost response is reported as possibly done, even after a retry', async () => {
+test('after a lost response, a voluntary password change counts as possibly made, even on a retry', async () => {
   const { changes, looks, submit, attempt, errors } = await openForm({ forced: false })
   submit({ oldPassword: 'palpite123', ...good })
   await changes[0]?.fail(new CallFailed('timeout'))
@@ -186,7 +186,7 @@ test('a voluntary password change with a lost response is reported as possibly d
   expect(errors()).toEqual({ oldPassword: 'perhapsChanged' })
 })
 
-test('a forbidden password change shows its reason and counts as not made', async () => {
+test('a forbidden password change shows the reason, and the password counts as unchanged', async () => {
   const { actor, changes, submit, attempt } = await openForm({ forced: false })
   submit({ oldPassword: 'palpite123', ...good })
   await changes[0]?.fail(new CallFailed('forbidden'))

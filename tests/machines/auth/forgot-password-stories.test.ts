@@ -46,7 +46,7 @@ describe('password reset by email', () => {
     expect(platform.sliderActions).toEqual([])
   })
 
-  test('requires a slider before it sends the email, and ends when the visitor confirms the message', async () => {
+  test('requires a slider before the email is sent, and ends when the visitor confirms the notice', async () => {
     const { platform, actor, now, type, submit, slide } = open()
     platform.mails.push({ ok: true, value: {} })
     type(byEmail)
@@ -126,7 +126,7 @@ describe('password reset by mobile', () => {
     expect(now().output).toEqual({ loggedIn: ana, method: 'sms' })
   })
 
-  test('[FORGOT-05] texts a code, continues its countdown in a new popup and sends the code and password', async () => {
+  test('[FORGOT-05] requests a code, continues its countdown in a new popup and sends the code and password', async () => {
     const { platform, now, type, submit, askForCode } = openForgotten()
     platform.codes.push({ ok: true, value: { wait: MINUTE } })
     platform.changes.push({ ok: true, value: ana })
@@ -221,7 +221,7 @@ describe('password reset by mobile', () => {
 })
 
 describe('the password reset draft', () => {
-  test('is restored in a reopened popup, except for the code and the new password', async () => {
+  test('is restored when the popup is reopened, except for the code and the new password', async () => {
     const closed = openForgotten()
     await settle()
     closed.type({ ...byEmail, ...byMobile })
@@ -237,7 +237,7 @@ describe('the password reset draft', () => {
     expect(JSON.stringify(forgotPasswordDraft.load())).not.toMatch(/caju|123456/)
   })
 
-  test('is continued by email when the reset by mobile is no longer offered', () => {
+  test('continues by email when the reset by mobile is no longer offered', () => {
     openForgotten().type({ mobile: '11988880001' })
     const again = openForgotten({ mobileOffered: false })
     expect(again.now().context.method).toBe('email')

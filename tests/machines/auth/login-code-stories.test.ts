@@ -35,7 +35,7 @@ describe('login by code', () => {
     expect(openPopup(story).now().context.method).toBe('username')
   })
 
-  test('is not preselected for a remembered member when the operator no longer offers it', () => {
+  test('is not preselected for a remembered member if the operator no longer offers it', () => {
     const { machine } = createPlatformOfStory()
     const remembered = {
       user: '',

@@ -48,7 +48,7 @@ describe('a login form that uses Firebase codes', () => {
     expect(popup.now().matches('done')).toBe(true)
   })
 
-  test('shows under the code why Firebase rejects it and sends nothing to the platform', async () => {
+  test('shows an error under the code and sends nothing to the platform when Firebase rejects the code', async () => {
     const { platform, popup } = openByFirebase()
     platform.firebaseConfirms.push({ ok: false, problem: 'codeInvalid' })
     popup.type('code', '123456')
@@ -78,7 +78,7 @@ describe('a login form that uses Firebase codes', () => {
     expect(platform.loginRequests).toEqual(sent)
   })
 
-  test('asks Firebase again after the platform rejects a login, since the token has been used up', async () => {
+  test('asks Firebase for a new token after the platform rejects a login, since the old one is used up', async () => {
     const { platform, popup } = openByFirebase()
     platform.firebaseConfirms.push(taken('token 1'), { ok: false, problem: 'codeExpired' })
     platform.logins.push({ ok: false, refusal: { code: 'login.firebaseRefused', message: '', value: {} } })
@@ -106,7 +106,7 @@ describe('a login form that uses Firebase codes', () => {
     expect(second.smsCode().getSnapshot().can({ type: 'code.request' })).toBe(true)
   })
 
-  test('reports that the visitor closed the captcha, and ignores a late response', async () => {
+  test('reports that the visitor closed the captcha, and ignores Firebase’s late response', async () => {
     const { platform, popup } = openByFirebase()
     platform.firebaseSends.push({ ok: true, value: { wait: MINUTE } })
     popup.smsCode().send({ type: 'code.request' })

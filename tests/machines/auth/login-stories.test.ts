@@ -43,7 +43,7 @@ describe('login by username', () => {
     expect(popup.now().output).toEqual({ loggedIn: ana, method: 'sms' })
   })
 
-  test('sends nothing while a field is empty and marks it until it is corrected', async () => {
+  test('sends nothing while a field is empty, and marks the field until it is corrected', async () => {
     const story = createPlatformOfStory()
     const popup = openPopup(story)
     popup.type('password', '   ')
@@ -123,7 +123,7 @@ describe('login by username', () => {
 })
 
 describe('too many login attempts', () => {
-  test('block the form for the time that the platform gives, even in a reopened popup', async () => {
+  test('block the form until the platform’s retry time, even in a reopened popup', async () => {
     const story = createPlatformOfStory()
     story.platform.logins.push(
       { ok: false, refusal: { code: 'login.throttled', message: '', value: { retryAfter: 5 * MINUTE } } },
@@ -151,7 +151,7 @@ describe('too many login attempts', () => {
     expect(second.now().status).toBe('done')
   })
 
-  test('block the form for five minutes when the platform gives no time', async () => {
+  test('block the form for five minutes when the platform gives no retry time', async () => {
     const story = createPlatformOfStory()
     story.platform.logins.push(new CallFailed('throttled'))
     const popup = openPopup(story)
@@ -219,7 +219,7 @@ describe('remembering a member', () => {
     expect(openPopup(story).now().context).toMatchObject({ remember: false, fields: { username: '' } })
   })
 
-  test('ends when the member logs in without the option, and is not affected by an agent login', async () => {
+  test('ends when the member logs in without the option, but not when an agent does', async () => {
     const story = createPlatformOfStory()
     story.platform.logins.push(letIn, letIn, letIn)
     const logIn = async (side: 'player' | 'agent', remember: boolean) => {

@@ -66,7 +66,7 @@ test('the device token of the two-factor step is stored for the entered username
   expect(loadDevice({ username: 'bruno' })).toBeNull()
 })
 
-test('an expired two-factor step returns to the form and keeps its fields', async () => {
+test('an expired two-factor step returns to the login form, which keeps its fields', async () => {
   const { story, popup, type } = await openTwoFactor(expired)
   await type('123456')
   expect(popup.now().matches({ open: { form: { editing: 'refused' } } })).toBe(true)

@@ -37,7 +37,7 @@ describe('the registration form', () => {
     ])
   })
 
-  test('[ROUTE-03] shows the invitation code first if the URL has one, or else after the SMS code', async () => {
+  test('[ROUTE-03] shows the invitation code field first if the URL has a code, or else after the SMS code', async () => {
     const arrived = await openRegistration(createRegistrationStory(), { codes: { affiliateCode: 'SUL2026' } })
     expect(arrived.asked().slice(0, 2)).toEqual(['affiliateCode', 'mobileNum'])
     arrived.choose('username')
@@ -69,7 +69,7 @@ describe('the registration form', () => {
     expect(untold.now().value).toMatchObject({ open: { form: { editing: 'idle' } } })
   })
 
-  test('[REG-07] requires a mobile number on the mobile tab or if the rules require one, and its SMS code if codes are sent', async () => {
+  test('[REG-07] requires a mobile and its SMS code on the mobile tab or if the rules require a mobile', async () => {
     const story = createRegistrationStory()
     const popup = await openRegistration(story)
     expect(popup.requiredFields()).toEqual(['mobileNum', 'verificationCode'])
@@ -89,7 +89,7 @@ describe('the registration form', () => {
     expect(untexted.asked()).not.toContain('verificationCode')
   })
 
-  test('[REG-19] asks for a password and a code on the mobile tab when the operator wants them', async () => {
+  test('[REG-19] asks for a password and a code on the mobile tab if the operator requires them', async () => {
     const off = { ...noFlags, registrationByMobile: true }
     expect(registrationOffer(off, null)).toMatchObject({ mobilePasswordAsked: false, codeAsked: false })
     const on = { ...off, registrationByMobilePassword: true, registrationMobileVerified: true }

@@ -41,7 +41,7 @@ describe('registration with an invitation', () => {
     expect(popup.now().status).toBe('done')
   })
 
-  test('checks a code from the URL before the slider, even if the operator hides the field', async () => {
+  test('checks an invitation code from the URL before the slider, even if the operator hides its field', async () => {
     const rules = { ...firstRules, affiliateCode: ruleOf(14, 4, 16, { enabled: false }) }
     const story = createRegistrationStory(rules)
     story.registrations.affiliates.push({ ok: true, value: {} })
@@ -62,7 +62,7 @@ describe('registration with an invitation', () => {
 })
 
 describe('the registration request', () => {
-  test('[REG-12] contains the username tab’s filled fields, trimmed, and the URL of the page', async () => {
+  test('[REG-12] contains the trimmed values of the username tab’s filled fields, and the URL of the page', async () => {
     const story = createRegistrationStory()
     story.registrations.answers.push(registered)
     const popup = await openRegistration(story)

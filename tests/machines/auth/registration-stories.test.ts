@@ -26,7 +26,7 @@ const taken = refusal({
 })
 
 describe('the registration form', () => {
-  test('shows an error when a field is left, and every error on submit', async () => {
+  test('shows a field’s error when the visitor leaves the field, and every error on submit', async () => {
     const story = createRegistrationStory()
     const popup = await openRegistration(story)
     popup.choose('username')
@@ -70,7 +70,7 @@ describe('the registration form', () => {
     expect(popup.now().output).toEqual({ loggedIn: ana, method: 'username' })
   })
 
-  test('marks a field that the operator has made required since the form was opened', async () => {
+  test('marks a field that the operator made required after the form was opened', async () => {
     const story = createRegistrationStory()
     const missing = { field: 'idNumber', reason: 'missing' } as const
     story.registrations.answers.push(
@@ -88,7 +88,7 @@ describe('the registration form', () => {
     expect(popup.now().context.fields.username).toBe(' novata ')
   })
 
-  test('shows a captcha if the platform has started to require one since the form was opened', async () => {
+  test('shows a captcha if the platform started to require one after the form was opened', async () => {
     const story = createRegistrationStory()
     story.registrations.answers.push(refusal({ code: 'register.captchaWrong', message: '', value: {} }))
     const popup = await openRegistration(story)

@@ -15,7 +15,7 @@ const tabs: Tab[] = []
 
 /** Milliseconds by which `soon` advances the fake clock in each turn of the event loop. */
 const TURN = 10
-/** Maximum wait in ms of the fake clock, longer than the second for which a tab waits for other tabs. */
+/** Maximum wait by the fake clock, in ms. A tab waits only a second for other tabs. */
 const PATIENCE = 5_000
 
 async function soon(check: () => void): Promise<void> {
@@ -136,7 +136,7 @@ test('visitor tabs follow a login, and tabs of another account ignore a logout',
   expect(first.is('loggedIn')).toBe(true)
 })
 
-test('a session that the platform rejects ends only once and shows one dialog, and the page stays', async () => {
+test('a rejected session ends only once, shows one dialog and leaves the page open', async () => {
   const tab = await openLoggedIn()
   platform.sessions.clear()
   await Promise.allSettled([tab.readBalance(), tab.readBalance(), tab.readBalance()])
@@ -165,7 +165,7 @@ test('a late rejection of the previous session does not end the current one', as
   expect(tab.overlays()).toEqual([])
 })
 
-test('when the socket reports an ended session, the tab asks the platform whether its own has ended', async () => {
+test('when the socket reports an ended session, the tab asks the platform whether its own session ended', async () => {
   const tab = await openLoggedIn()
   tab.hears('socket.sessionEnded')
   await soon(() => expect(platform.asked('/wps/member/info')).toHaveLength(1))
@@ -232,7 +232,7 @@ test('a login link for another account asks before it switches, and staying keep
   expect(platform.asked('/wps/session/login/ticket')).toEqual([])
 })
 
-test('closing the account choice of a login link keeps the current session', async () => {
+test('closing the account choice that a login link opened keeps the current session', async () => {
   const tab = await openLinked()
   const { id = '' } = (await asked(tab)) ?? {}
   tab.app.getSnapshot().children.overlays?.send({ type: 'overlay.close', id })

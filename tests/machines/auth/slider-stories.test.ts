@@ -49,7 +49,7 @@ test('the slider gives the same proof for keys and buttons as for dragging', asy
   expect(nudged.actor.getSnapshot().output).toEqual(dragged.actor.getSnapshot().output)
 })
 
-test('the slider piece stays inside the image and is not verified at its starting position', async () => {
+test('the slider piece cannot leave the image and is not verified at its starting position', async () => {
   const { actor, drop, judged } = await openSlider()
   actor.send({ type: 'slider.move', left: 1_000 })
   expect(actor.getSnapshot().context.left).toBe(320 - 52)

@@ -56,7 +56,7 @@ describe('a two-factor code', () => {
     expect(now().output).toEqual({ loggedIn: ana, device: 'secret' })
   })
 
-  test('for recovery is trimmed when it is sent, and the entered authenticator code is kept', () => {
+  test('used for recovery is trimmed when it is sent, and the typed authenticator code is kept', () => {
     const { actor, calls, submit, now } = begin()
     actor.send({ type: 'code.change', code: '123' })
     actor.send({ type: 'kind.choose', kind: 'recovery' })
@@ -81,7 +81,7 @@ test('the two-factor step ends after a wrong code that leaves no attempts', asyn
   expect(now().output).toEqual({ expired: true })
 })
 
-test('after too many two-factor codes, sending is blocked until the retry time but typing is not', async () => {
+test('after too many two-factor codes, sending is blocked until the retry time, but typing is not', async () => {
   const { actor, calls, submit, now } = begin()
   submit('123456')
   await calls[0]?.answer(
@@ -95,7 +95,7 @@ test('after too many two-factor codes, sending is blocked until the retry time b
   expect(calls[1]?.input.code).toBe('654321')
 })
 
-test('after a lost response, a two-factor code can be sent again, and the step may turn out to have expired', async () => {
+test('a two-factor code can be sent again after a lost response, and the retry may report an expired step', async () => {
   const { actor, calls, submit, now } = begin()
   submit('123456')
   await calls[0]?.fail(new CallFailed('timeout'))

@@ -116,7 +116,7 @@ test('[MEM-04] a deposit is ordered without a bonus unless the member chooses on
   after.actor.stop()
 })
 
-test('[PROMO-01] the promotion in the deposit page’s link is chosen, or the reason for its rejection is shown', async () => {
+test('[PROMO-01] a deposit link preselects its promotion, or the page says why the promotion is rejected', async () => {
   const led = await openDeposit({ promotions: offers, wantedPromotionId: 'double' })
   expect(led.actor.getSnapshot().context).toMatchObject({ promotionId: 'double', promotionRefusal: null })
   led.actor.stop()
@@ -149,7 +149,7 @@ test('[MEM-04] an ended promotion is removed from the deposit, and the member mu
   actor.stop()
 })
 
-test('[MEM-04] an amount below the minimum of the bonus is rejected before the deposit is ordered', async () => {
+test('[MEM-04] an amount below the bonus’s minimum is rejected before the deposit is ordered', async () => {
   const { actor, attempts } = await openDeposit({ promotions: offers })
   actor.send({ type: 'amount.change', amount: 1_500 })
   actor.send({ type: 'promotion.choose', promotionId: 'double' })

@@ -175,7 +175,7 @@ test('a reloaded page offers the same amount again when the transfer was rejecte
   expect([after.now().context.amount, load()]).toEqual([5_000, null])
 })
 
-test('a retry with a different payment password is reported, and the transfer stays pending', async () => {
+test('a retry with a different payment password is reported as a mismatch, and the transfer stays pending', async () => {
   const before = await openTransfer()
   before.fillIn(5_000, '246810')
   before.sends[0]?.fail(new CallFailed('timeout'))
@@ -191,7 +191,7 @@ test('a retry with a different payment password is reported, and the transfer st
   expect(load()).not.toBeNull()
 })
 
-test('a wrong payment password ends the attempt, and the next one has a new key', async () => {
+test('a wrong payment password ends the attempt, and the next attempt has a new key', async () => {
   const { sends, fillIn, confirm, now, payment } = await openTransfer()
   fillIn(5_000, '000000')
   sends[0]?.answer({

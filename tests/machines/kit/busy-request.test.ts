@@ -7,7 +7,7 @@ import { idempotentRequestMachine } from '#machines/kit/idempotent-request.machi
 const busy = new CallFailed('busy', { retryAfter: 2_000, code: 'server.busy' })
 
 /**
- * Makes a deposit on a platform that rejects the first `refusals` calls as busy. Returns the outcome and the
+ * Makes a deposit on a platform that is too busy for the first `refusals` calls. Returns the outcome and the
  * keys sent.
  */
 async function depositWith(refusals: number) {

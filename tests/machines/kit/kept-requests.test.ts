@@ -292,7 +292,7 @@ test.each(flows)(
   },
 )
 
-test('[MEM-05] a reloaded page deletes a saved withdrawal instead of resending it if another is already open', async () => {
+test('[MEM-05] a reloaded page deletes a saved withdrawal, without resending it, if another is already open', async () => {
   const before = openWithdrawal()
   await settled()
   before.send()

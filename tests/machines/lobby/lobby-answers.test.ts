@@ -60,7 +60,7 @@ function questionOf(asked: readonly Question[], place: number): Question {
   return question
 }
 
-test('[HOME-06] the game list shows only games of the newest query, whatever the order of responses', async () => {
+test('[HOME-06] the game list shows only the newest query’s games, in whatever order the responses arrive', async () => {
   const { lobby, asked } = listOf(slots)
   const named = (text: string) =>
     lobby.send({ type: 'query.changed', query: { ...slots, text }, known: null })
@@ -95,7 +95,7 @@ test('[HOME-06] the game list shows each game once, even if its pages overlap', 
   lobby.stop()
 })
 
-test('[HOME-06] going back cancels a loading page but keeps the list, and the page can be loaded again', async () => {
+test('[HOME-06] going back aborts a loading page but keeps the list, and the page can be loaded again', async () => {
   const { lobby, asked } = listOf(slots)
   const wishPages = (pages: number) =>
     lobby.send({ type: 'query.changed', query: { ...slots, pages }, known: null })
@@ -113,7 +113,7 @@ test('[HOME-06] going back cancels a loading page but keeps the list, and the pa
   lobby.stop()
 })
 
-test('[HOME-06] the game list is loaded again when a game changes during loading', async () => {
+test('[HOME-06] the game list is loaded again when a game changes while the list is loading', async () => {
   const { lobby, asked } = listOf(slots)
   lobby.send({ type: 'list.outdated' })
   expect(questionOf(asked, 0).isCalledOff).toBe(true)
@@ -123,7 +123,7 @@ test('[HOME-06] the game list is loaded again when a game changes during loading
   lobby.stop()
 })
 
-test('[HOME-06] the search field keeps a trailing space until the URL has another text', () => {
+test('[HOME-06] the search field keeps a trailing space until the URL’s text changes', () => {
   const { lobby } = listOf(slots)
   const inField = () => lobby.getSnapshot().context.text
   const named = (text: string) =>
@@ -144,7 +144,7 @@ test('[HOME-06] the search field keeps a trailing space until the URL has anothe
   lobby.stop()
 })
 
-test('[HOME-06] a search loads only once, even when the URL then changes to its text', async () => {
+test('[HOME-06] a search loads only once, even when its text is then written to the URL', async () => {
   const { lobby, asked } = listOf(slots)
   await questionOf(asked, 0).answer(partOf(1))
   lobby.send({ type: 'text.type', text: 'onça' })

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[HOME-10] the winner board loads twenty winners of all categories, and again after a minute', async () => {
+test('[HOME-10] the winner board loads twenty winners from all categories, and reloads after a minute', async () => {
   vi.useFakeTimers()
   const { logic, calls } = pendingCalls<Winner[], WinnersQuery>()
   const machine = winnerBoardMachine.provide({ actors: { readWinners: logic } })

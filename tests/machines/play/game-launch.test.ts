@@ -38,7 +38,7 @@ function openSite(player: Player) {
   return { actor, heard, launches: launches.calls, windows: windows.calls, reserved, start, is }
 }
 
-test('a visitor is asked to log in, and the game starts afterwards', async () => {
+test('a visitor is asked to log in, and the game starts after the login', async () => {
   const { actor, heard, launches, start, is } = openSite('visitor')
   start(slot, '/rng?page=2')
   expect(heard).toEqual([{ type: 'game.loginNeeded', game: slot, from: '/rng?page=2' }])
@@ -54,7 +54,7 @@ test('a visitor is asked to log in, and the game starts afterwards', async () =>
   ])
 })
 
-test('a game does not start later if the visitor gives up the login', () => {
+test('after a visitor has closed the login that a game asked for, a later login starts no game', () => {
   const { actor, launches, start, is } = openSite('visitor')
   start(slot)
   actor.send({ type: 'game.giveUp' })
@@ -80,7 +80,7 @@ test('a trial player can play games that allow trials and is asked to register f
   expect(launches).toHaveLength(1)
 })
 
-test('when a session ends during a game, the page stays and the next login restarts the game', async () => {
+test('when a session ends during a game, the page stays open and the next login restarts the game', async () => {
   const { actor, heard, launches, start, is } = openSite('member')
   start(slot, '/fish')
   await launches[0]?.answer(launched('frame'))
@@ -120,7 +120,7 @@ test('the next press opens a blocked game window with the same URL', async () =>
   expect(heard).toEqual([{ type: 'game.launched', game: table }])
 })
 
-test('a press opens a blank window immediately if the vendor’s last game needed one', async () => {
+test('a press opens a blank window immediately if the vendor’s last game needed its own window', async () => {
   const { actor, launches, windows, reserved, start } = openSite('member')
   start(table)
   expect(reserved).toEqual([])
@@ -190,7 +190,7 @@ test('a throttled launch stores its retry time', async () => {
   expect(actor.getSnapshot().context).toMatchObject({ failure: 'throttled', retryAt: 1_095_000 })
 })
 
-test('a lottery leads a member to its page, and a game group opens its popup', () => {
+test('pressing a lottery opens its page for a member, and pressing a game group opens its popup', () => {
   const complete = openSite('member')
   complete.start(lottery)
   complete.start(group)

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const start = (announcesStart = true) => createActor(gameStartMachine, { input: { announcesStart } }).start()
 
-test('a game counts as slow while its page takes a long time to load, and may still start late', () => {
+test('a game whose page takes a long time to load counts as slow, and may still start later', () => {
   const actor = start()
   vi.advanceTimersByTime(9_999)
   expect(actor.getSnapshot().value).toBe('loading')
@@ -21,7 +21,7 @@ test('a game counts as slow while its page takes a long time to load, and may st
   expect(actor.getSnapshot().value).toBe('started')
 })
 
-test('a game that does not start after its page has loaded is reported, and may still start late', () => {
+test('a game that does not start after its page has loaded is reported, and may still start later', () => {
   const actor = start()
   actor.send({ type: 'frame.loaded' })
   vi.advanceTimersByTime(10_000)

@@ -26,7 +26,7 @@ function visiting() {
   return { actor, asked, won: () => actor.getSnapshot().context.figures?.won }
 }
 
-test('a game visit ignores figures that arrive after the next round has begun', async () => {
+test('a game visit ignores results that load after the next round has begun', async () => {
   const { actor, asked, won } = visiting()
   await asked[0]?.answer(50)
   actor.send({ type: 'money.moved' })

@@ -5,7 +5,7 @@ import { bonusCancelMachine } from '#machines/rewards/bonus-cancel.machine.ts'
 import type { BonusCancellation } from '#protocol/rewards/bonuses.ts'
 import { pendingIntents } from '#tests/support/http/pending-intents.ts'
 
-test('[MEM-10] a bonus cancellation with an outdated amount shows the new one and must be confirmed again', async () => {
+test('[MEM-10] a bonus cancellation whose amount has changed shows the new one and must be confirmed again', async () => {
   const sending = pendingIntents<BonusCancellation, CancelAnswer>()
   const machine = bonusCancelMachine.provide({ actors: { sendCancellation: sending.logic } })
   const actor = createActor(machine).start()

@@ -88,7 +88,7 @@ test('[PROMO-02] a promotion request and its comment are sent only once, after t
   expect(pendingApplications.load('7')).toBeNull()
 })
 
-test('[ERR-03] only three of five chosen images are uploaded, and each rejected one shows its reason', () => {
+test('[ERR-03] only three of five chosen images are uploaded, and each rejected image shows the reason', () => {
   const { upload, choose, kept, now } = open()
   choose(file('a.png'), file('large.png', 6_000_000), file('b.png'), file('c.png'), file('d.png'))
   for (const id of ['u1', 'u2', 'u3']) kept(id)
@@ -115,7 +115,7 @@ test('[ERR-04] a comment that is too long stays in the field and is sent only wh
   expect(sends.map(({ intent }) => intent.request.comment)).toEqual([fitting.trim()])
 })
 
-test('[PROMO-02] [ERR-04] keeps a comment draft per promotion and member across reloads until it is sent', async () => {
+test('[PROMO-02] [ERR-04] each member’s comment draft for a promotion survives reloads until it is sent', async () => {
   const asks = { comment: 'must', images: 'no' } as const
   const typed = ' Três coroas '
   const before = open({ asks })
@@ -137,7 +137,7 @@ test('[PROMO-02] [ERR-04] keeps a comment draft per promotion and member across 
   expect(loadTextDraft({ memberId: '7', about: 'p1' })).toBe('')
 })
 
-test('[PROMO-02] a comment draft is not sent and blocks nothing if the promotion asks for no comment', () => {
+test('[PROMO-02] a comment draft is neither sent nor validated if the promotion asks for no comment', () => {
   const { actor, sends } = open({ asks: { comment: 'no', images: 'no' }, draft: 'x'.repeat(141) })
   actor.send({ type: 'promotion.send' })
   expect(sends.map(({ intent }) => intent.request)).toMatchObject([{ comment: '', images: [] }])

@@ -17,7 +17,7 @@ const unstarted = (changes: Partial<typeof boot> = {}) =>
     },
   }).getSnapshot().children
 
-test('the app knows its site status and language before it starts, but not its viewer', () => {
+test('before it starts, the app knows the site status and the language, but not the viewer', () => {
   const { systemStatus, session, language } = unstarted()
   expect(systemStatus?.getSnapshot().matches('open')).toBe(true)
   expect(session?.getSnapshot().tags).toEqual(new Set(['pending', 'restoring']))
@@ -29,7 +29,7 @@ test('a closed site is shown as closed before the app starts', () => {
   expect(unstarted({ status }).systemStatus?.getSnapshot().matches('closed')).toBe(true)
 })
 
-test('the app sends no request and opens no channel to other tabs before it starts', () => {
+test('before it starts, the app sends no request and opens no channel to other tabs', () => {
   const fetch = vi.fn()
   const channel = vi.fn()
   vi.stubGlobal('fetch', fetch)

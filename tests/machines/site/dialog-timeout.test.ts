@@ -4,7 +4,7 @@ import { dialogTimeoutMachine } from '#machines/site/dialog-timeout.machine.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('[LAYOUT-05] the dialog timeout pauses while the dialog has the pointer or the focus, then continues', () => {
+test('[LAYOUT-05] the dialog timeout pauses while the pointer or the focus is in the dialog, then continues', () => {
   vi.useFakeTimers()
   const actor = createActor(dialogTimeoutMachine, { input: { closesAfter: 20_000 } }).start()
   vi.advanceTimersByTime(15_000)

@@ -29,7 +29,7 @@ test('another language is shown and stored once its messages are loaded', async 
   expect([actor.getSnapshot().context.language, shown, adopted]).toEqual(['en', ['en'], ['en']])
 })
 
-test('a missing catalogue is reported, keeps the current language and can be loaded again', async () => {
+test('if a catalogue is missing, the page says so, keeps its language and can load the catalogue again', async () => {
   const { actor, loads, shown, adopted } = openSite({ language: 'pt' })
   actor.send({ type: 'language.choose', language: 'en' })
   await loads[0]?.fail(new Error('missing catalogue'))

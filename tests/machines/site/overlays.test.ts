@@ -15,7 +15,7 @@ function openSite() {
   return { actor, heard, seen }
 }
 
-test('a login popup that leads to a forced password change does not reopen after it', () => {
+test('a login popup that leads to a forced password change does not reopen after the change', () => {
   const { actor, seen } = openSite()
   actor.send({ type: 'overlay.ask', task: login })
   actor.send({ type: 'overlay.ask', task: forced })

@@ -47,7 +47,7 @@ test('[POP-01] visitors, members and first logins each get their own popups', as
   expect(asked).toEqual(['B', 'A', 'B', 'A,F'])
 })
 
-test('a popup for the first login is not shown after a reload', async () => {
+test('a popup for the first login does not return after a reload', async () => {
   popups = [welcome]
   const page = openPage()
   await page.enter({ firstTime: true })
@@ -83,7 +83,7 @@ test('[POP-02] popups open one by one after other overlays, and a closed one sta
   expect(again.top()).toBe('news')
 })
 
-test('a forced password change closes the open popup and lets no other open', async () => {
+test('a forced password change closes the open popup, and no other popup opens', async () => {
   const page = openPage()
   await page.visit()
   await page.mustChange()
@@ -112,7 +112,7 @@ test('a popup that is closed until tomorrow returns the next day, and immediatel
   expect(nextDay.top()).toBe('news')
 })
 
-test('when popups fail to load, none is shown, and they are loaded again after a login', async () => {
+test('no popup is shown when the popups fail to load, and they are loaded again after a login', async () => {
   isSilent = true
   const page = openPage()
   await page.visit()
@@ -148,7 +148,7 @@ test('[POP-02] a popup waits while a money page is open and is loaded only in th
   expect(page.top()).toBe('news')
 })
 
-test('[POP-02] a money page closes an open popup, and the lobby reloads the list only if popups are left', async () => {
+test('[POP-02] a money page closes an open popup, and the lobby reloads the list only if popups were left', async () => {
   const page = openPage()
   await page.enter()
   expect(page.top()).toBe('news')
@@ -164,7 +164,7 @@ test('[POP-02] a money page closes an open popup, and the lobby reloads the list
   expect(page.top()).toBeUndefined()
 })
 
-test('a popup under another overlay closes on a money page, and the overlay stays', async () => {
+test('a money page closes a popup that is under another overlay, but not the overlay', async () => {
   const page = openPage()
   await page.enter()
   page.ask({ id: 'help', kind: 'help' })

@@ -71,7 +71,7 @@ test('[CS-02] a chat draft survives a reload for its member until it is sent', a
   expect(open().getSnapshot().context.text).toBe('')
 })
 
-test('[CS-02] a chat message is sent with the same id after a reload, and with another id when edited', async () => {
+test('[CS-02] a chat message is resent with the same id after a reload, but with a new id after an edit', async () => {
   const sending = pendingCalls<SendOutcome, OutgoingMessage>()
   const open = () => openMessage(sending.logic)
   const idOf = (call: number) => sending.calls[call]?.input.clientId

@@ -78,7 +78,7 @@ test('[HELP-01] a feedback draft survives a reload until it is sent', async () =
   expect(actor.getSnapshot().context).toMatchObject({ topic: null, content: '', images: { ids: [] } })
 })
 
-test('[HELP-01] a member continues a feedback draft written as a visitor, but not another member’s', async () => {
+test('[HELP-01] a member can continue a feedback draft written as a visitor, but not another member’s', async () => {
   open({ memberId: '8' }).actor.send({ type: 'content.change', content: 'Isto é do outro membro.' })
   open(visitor).fill()
   const { actor, attempts } = open()
@@ -90,7 +90,7 @@ test('[HELP-01] a member continues a feedback draft written as a visitor, but no
   expect(open({ memberId: '8' }).actor.getSnapshot().context.content).toBe('Isto é do outro membro.')
 })
 
-test('[HELP-01] feedback is sent with one key after a double press, a lost response and a reload', async () => {
+test('[HELP-01] feedback is sent with the same key after a double press, a lost response and a reload', async () => {
   const first = open()
   first.fill()
   first.actor.send({ type: 'feedback.send' })
@@ -107,7 +107,7 @@ test('[HELP-01] feedback is sent with one key after a double press, a lost respo
   expect(second.actor.getSnapshot().matches('sent')).toBe(true)
 })
 
-test('[HELP-01] throttled feedback keeps its text and is sent again with a new key', async () => {
+test('[HELP-01] throttled feedback keeps its text, and a retry uses a new key', async () => {
   const { actor, fill, attempts } = open()
   fill()
   actor.send({ type: 'feedback.send' })

@@ -55,8 +55,8 @@ const closing = { send: { type: 'table.closed' as const, refusal: ended } }
 const losing = { send: { type: 'table.lost' as const } }
 
 export const pvpMatchModel = defineModel(pvpMatchMachine, {
-  // A link to a room opens the game. Once the player shows all rooms, the chart behaves as if opened without
-  // a room.
+  // A link to a room opens the game. After the player shows all rooms, the chart behaves as if it had
+  // been opened without a room.
   input: { vendor: silentDuel, room: 1 },
   events: {
     'seat.take': { 'in an affordable room': { room: 1 }, 'in an unaffordable room': { room: 4 } },

@@ -31,7 +31,7 @@ const bet: SportsBet = {
   ],
 }
 
-test('[MEM-08] lists the legs of a sports bet with their results and the combined odds', () => {
+test('[MEM-08] lists the combined odds of a sports bet, and its legs with their results', () => {
   const [pick, won] = ['play.slip.homeOrDraw', 'play.slip.won']
   const teams = { home: 'Vagalume FC' }
   const total = `${textIn('en', 'play.slip.total')}: ${textIn('en', 'play.slip.over', { line: '2½' })}`

@@ -38,7 +38,7 @@ async function demo(account: string) {
 
 type Asked = Partial<RequestInput<typeof listBettingRecords>>
 
-/** Returns all bets of a member, the sums of the page totals, and the totals of all bets. */
+/** Returns all bets of a member, the sums of all page totals, and the totals that cover all bets. */
 async function allOf(token: string, given: Asked = {}) {
   const bets: Awaited<ReturnType<typeof pageOf>>['bets'] = []
   const sums = { stake: 0, win: 0, net: 0 }
@@ -122,7 +122,7 @@ describe('[MEM-08] Bet history', () => {
     expect(bets.every((bet) => bet.state === state)).toBe(true)
   })
 
-  test('filters bets by time, game type and vendor, and adjusts the sums', async () => {
+  test('filters bets by time, game type and vendor, and the sums follow the filter', async () => {
     const { player, ids } = await playerWithAll()
     const [fish] = games
     const { token } = player.headers
@@ -148,7 +148,7 @@ describe('[MEM-08] Bet history', () => {
     expect(bets[0]?.gameName).toBe(games[0]?.name_pt)
   })
 
-  test('hides a member’s bets from others, in the list and by id, and rejects forged cursors', async () => {
+  test('hides a member’s bets from other members, both in the list and by id, and rejects forged cursors', async () => {
     const { ids } = await playerWithAll()
     const other = await makePlayer(opened)
     expect(await pageOf(other.headers.token, {})).toMatchObject({ bets: [], totals: { all: { stake: 0 } } })

@@ -126,7 +126,7 @@ describe('[MEM-02] Mobile binding', () => {
     expect((await profileOf(other)).mobileNum).toBeNull()
   })
 
-  test('rejects another member’s mobile, but says so only if the code is correct', async () => {
+  test('rejects another member’s mobile, but reveals that it is taken only if the code is correct', async () => {
     const [holder, player] = [await makePlayer(opened), await makePlayer(opened)]
     const held = await texted(holder)
     await bind(holder, held.mobileNum, held)
@@ -148,7 +148,7 @@ describe('[MEM-02] Mobile binding', () => {
     expect(await titlesOf(player)).toEqual([textIn('en', 'notification.security.phoneVerified.title')])
   })
 
-  test('sends no SMS to an invalid mobile, and enforces a delay before the next code', async () => {
+  test('sends no SMS to an invalid mobile, and requires a wait before the next code', async () => {
     const player = await makePlayer(opened)
     expect(await sendTo(player, '12345')).toMatchObject({ code: 'code.mobileInvalid' })
     const { mobileNum } = await texted(player)

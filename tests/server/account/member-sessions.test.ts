@@ -55,7 +55,7 @@ test('[MEM-02] lets a member list their sessions and end one of them', async () 
   ])
 })
 
-test('[MEM-02] gives the same response when a member ends a foreign, ended or unknown session', async () => {
+test('[MEM-02] gives the same response when a member ends another member’s, an ended or an unknown session', async () => {
   const { own, otherId, other } = await atTwoPlaces()
   const stranger = await enter(opened, await makeMember(opened))
   const answers: Answer<typeof endSession>[] = []

@@ -312,7 +312,7 @@ describe.each(Object.entries(every) as [MessageEvent, MessageFacts[MessageEvent]
   },
 )
 
-test('a message formats amounts and dates for its language and in Brazilian time', () => {
+test('a message formats amounts and dates for its language, and gives times in Brasília time', () => {
   const [facts] = every['bill.paid']
   if (!facts) throw new Error('There is no bill')
   const ofWeek = renderMessage('bill.paid', { ...facts, with: 'Palpite' }, 'pt').content

@@ -80,7 +80,7 @@ async function playerWithAll(): Promise<Person> {
 }
 
 describe('[MEM-09] Personal profit report', () => {
-  test('reports the totals and each day of the range in the reader’s time zone', async () => {
+  test('reports the range’s totals, and each of its days in the reader’s time zone', async () => {
     const { steps, total, categories, currency } = await read(await playerWithAll())
     expect(currency).toBe('BRL')
     const nothing = { deposits: 0, withdrawals: 0, stake: 0, win: 0, gifts: 0, net: 0 }
@@ -119,14 +119,14 @@ describe('[MEM-09] Personal profit report', () => {
     ])
   })
 
-  test('reports only bets and no money movements when it is filtered by game type', async () => {
+  test('reports bets but no money movements when it is filtered by game type', async () => {
     const { steps, total, categories } = await read(await playerWithAll(), { gameType: 'FISH' })
     expect(total).toEqual({ deposits: 0, withdrawals: 0, stake: 200, win: 900, gifts: 0, net: 700 })
     expect(categories.map(({ gameType }) => gameType)).toEqual(['FISH'])
     expect(steps.map(({ stake }) => stake)).toEqual([200, 0, 0])
   })
 
-  test('reports the same totals by day, week and month, each equal to the sum of its steps', async () => {
+  test('reports the same totals by day, week and month, and the steps add up to them', async () => {
     const { rows } = await opened.platform.pool.query("select * from member where account = 'ana'")
     const id = Number(rows[0].id)
     const token = await enter(opened, { ...rows[0], id })

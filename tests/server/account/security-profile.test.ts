@@ -49,7 +49,7 @@ test('[MEM-02] masks the contact data in a member’s profile', async () => {
   expect(JSON.stringify(profile)).not.toMatch(/98888|Ana@|Barreto/)
 })
 
-test('[MEM-02] shows if two-factor authentication is on, and the previous login’s IP address and device', async () => {
+test('[MEM-02] shows whether two-factor authentication is on, and the previous login’s IP address and device', async () => {
   const made = await makeGuardedMember(opened)
   const token = await enter(opened, made)
   expect(await visit(opened).read(readSecurityProfile, {}, { token })).toMatchObject({ secondStepOn: true })

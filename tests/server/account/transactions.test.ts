@@ -167,7 +167,7 @@ describe('[MEM-08] Transaction history', () => {
     expect((await read(player, range)).totals.all).toEqual({ in: 1_000, out: 1_000 })
   })
 
-  test('distinguishes upline from downline transfers, and lists entries of unknown kinds as corrections', async () => {
+  test('distinguishes transfers to the upline and downline, and lists entries of unknown kinds as corrections', async () => {
     const top = await makeAgent(opened)
     const agent = await makeAgent(opened, top)
     const player = await makePlayer(opened, agent)
@@ -197,7 +197,7 @@ describe('[MEM-08] Transaction history', () => {
     ])
   })
 
-  test('lists each entry once across pages, even when several have the same time', async () => {
+  test('lists each entry on only one page, even when several entries have the same time', async () => {
     const player = await makePlayer(opened)
     for (const minute of [0, 1, 1, 1, 2]) await move(player, 'deposit', 100, minute)
     for (const minute of [1, 1, 2]) await orderDeposit(player, 'failed', minute)
@@ -216,7 +216,7 @@ describe('[MEM-08] Transaction history', () => {
     expect(moments).toEqual(moments.toSorted((one, other) => other - one))
   })
 
-  test('explains an entry in the reader’s language: the payee, the fee and the reason for a return', async () => {
+  test('names an entry’s payee, fee and reason for its return in the reader’s language', async () => {
     const { player, failed, pending, returned } = await playerWithAll()
     const { transactions } = await read(player)
     const detailsOf = async (reference: string, type: string, language = 'en') => {
@@ -285,7 +285,7 @@ describe('[MEM-08] Balance after an entry', () => {
     expect(chain.map(({ before }) => before)).toEqual([0, ...chain.slice(0, -1).map(({ after }) => after)])
   })
 
-  test('is exported in posting order even if the request times are out of order', async () => {
+  test('follows the posting order in the export, even if the request times are out of order', async () => {
     const player = await makePlayer(opened)
     for (const second of [50, 10, 30, 20, 40]) await move(player, 'deposit', 100, second / 60)
     const { csv } = await player.read(exportTransactions, ever, player.headers)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const check = (code: string, domain = ownDomain) => visit(opened).ask(checkAffiliate, { code, domain })
 
-test('[CALL-21] [SYS-14] accepts codes in any letter case, but only on the operator’s domains', async () => {
+test('[CALL-21] [SYS-14] accepts affiliate codes in any letter case, but only on the operator’s domains', async () => {
   for (const code of ['AGENTE1', 'agente1', ' Agente1 ', 'amiga123'])
     expect(await check(code)).toEqual({ success: true, status: 200, value: {} })
   for (const code of ['AGENTE2', 'AGENTE', '%', 'AMIGA1234'])

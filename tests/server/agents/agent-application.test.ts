@@ -48,7 +48,7 @@ test('[AGENT-12] delivers an agent application to the operator once, and accepts
   expect(await visitor.ask(applyForAgent, lia)).not.toEqual(first)
 })
 
-test('rejects applications from unserved countries, and too many from one IP address or mobile', async () => {
+test('limits agent applications per IP address and mobile, and rejects those from unsupported countries', async () => {
   const ask = (ip: string, change: object) => visit(opened, { ip }).ask(applyForAgent, { ...lia, ...change })
   expect(await ask('198.51.100.1', { countryDialingCode: '999' })).toMatchObject({
     code: 'application.mobileInvalid',

@@ -34,7 +34,7 @@ const zone = 'America/Sao_Paulo'
 const range = { from: '2026-02-01T03:00:00.000Z', to: '2026-04-01T03:00:00.000Z' }
 const at = (text: string) => new Date(`${text}Z`)
 
-/** Posts an amount in minor units to an agent, from the house or another agent. */
+/** Posts an amount in minor units to an agent's wallet, from the house or another agent. */
 async function move(
   person: Person,
   given: { kind: string; amount: number; when: Date; other?: Person; reference?: string },
@@ -56,7 +56,7 @@ async function move(
 }
 
 describe('[AGENT-08] Agent income', () => {
-  test('reports income by source and by day, week or month without gaps, and deducts payments to downlines', async () => {
+  test('reports income by source and for each day, week or month, and deducts payments to downlines', async () => {
     await move(agent, { kind: 'dividend', amount: 10_000, when: at('2026-02-10T12:00:00') })
     await move(agent, { kind: 'dividend', amount: -4_000, when: at('2026-02-11T12:00:00'), other: below })
     await move(agent, { kind: 'dailySalary', amount: 500, when: at('2026-04-01T02:59:59') })

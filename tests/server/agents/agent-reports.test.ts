@@ -386,7 +386,7 @@ describe('[AGENT-05] Agent reports', () => {
     }
   })
 
-  test('export the overview day by day, show the same sums and reject a range that is too long', async () => {
+  test('export the overview day by day with the same sums as on screen, and reject a range that is too long', async () => {
     const token = await tokenOf('agente')
     const now = await opened.platform.clock()
     const zone = 'America/Sao_Paulo'

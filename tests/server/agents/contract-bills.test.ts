@@ -65,7 +65,7 @@ const later = (days: number) => new Date(FROM.getTime() + days * DAY)
 const settleNow = () => settle(database(), { now: NOW, datesBack: true })
 
 describe('[CALL-44] Contract status for an agent', () => {
-  test('shows the terms, the current period’s expected payment and the bills of a range', async () => {
+  test('shows the terms, the payment expected for the current period, and the bills of a range', async () => {
     const terms = termsOf(
       'daily',
       { turnover: 1_000, rate: 100 },
@@ -185,7 +185,7 @@ describe('[AGENT-11] Bills', () => {
     expect(await agent.ask(listContractBills, forged, agent.headers)).toMatchObject({ status: 404 })
   })
 
-  test('belong, with their income, to the range that starts exactly when their period ends', async () => {
+  test('are listed, like their payments, in a range that starts exactly when their period ends', async () => {
     await agree('dailySalary', termsOf('daily', { rate: 100 }))
     for (const day of [0.5, 1.5, 2.5]) await play(later(day), (day + 0.5) * 10_000)
     await settleNow()

@@ -31,7 +31,7 @@ import { textIn } from '#tests/support/texts.ts'
 /** A Thursday, 12:30 in São Paulo, in a month that ends on a Monday. */
 const THURSDAY = Date.parse('2031-03-06T15:30:00Z')
 const LAST_MONDAY = Date.parse('2031-03-31T15:30:00Z')
-/** Starts of the week and month after that Thursday, when newly agreed terms take effect. */
+/** Starts of the next week and month after that Thursday. Newly agreed terms take effect then. */
 const NEXT_WEEK = '2031-03-10T03:00:00.000Z'
 const NEXT_MONTH = '2031-04-01T03:00:00.000Z'
 
@@ -96,7 +96,7 @@ describe('[CONTR-05] Rate that rises with the next period', () => {
     expect(contract).toMatchObject({ terms: weekly(1_500), termsBefore: null })
   })
 
-  test('is shown separately from the current rate when an agent makes an offer', async () => {
+  test('is shown next to the current rate, with its date, when an agent makes an offer', async () => {
     const { above, agent, below } = await threeAgents()
     const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(1_000) })
     await accept(agent, await amend(above, own, weekly(2_000)))
@@ -153,7 +153,7 @@ describe('[CONTR-05] Rate that rises with the next period', () => {
 })
 
 describe('[CONTR-02] Rate that falls with the next period', () => {
-  test('ends no contract whose downline has agreed to a lower rate, even if the agent accepts late', async () => {
+  test('does not end a contract whose downline agreed to a lower rate before the agent accepted', async () => {
     const { above, agent, below } = await threeAgents(monthly)
     const own = await agree(opened, { upline: above, downline: agent }, { terms: monthly(2_000) })
     const paid = await agree(opened, { upline: agent, downline: below }, { terms: monthly(2_000) })
@@ -268,7 +268,7 @@ describe('[CONTR-05] Terms that change the period', () => {
     expect(await offer(agent, below, monthly(1_000))).toMatchObject({ success: true })
   })
 
-  test('cannot be accepted if a contract has started since the preview, which is then updated', async () => {
+  test('cannot be accepted if a contract has started since the preview, and the preview is then updated', async () => {
     const { agent, paid, asked } = await changing()
     const other = await makeAgent(opened, agent)
     const { preview } = await agent.read(previewContractAnswer, { requestId: asked.id }, agent.headers)

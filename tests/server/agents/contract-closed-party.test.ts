@@ -158,7 +158,7 @@ const told = ({ member: { id } }: Person) =>
 
 describe('[CONTR-01] Termination of a contract with a closed account', () => {
   test.each(['upline', 'downline'] as const)(
-    'ends the contract immediately when its %s confirms the contracts that end with it',
+    'takes effect immediately when the %s confirms the contracts that end with it',
     async (side) => {
       const { north, beach, pier, beachs, piers } = await line()
       const [ender, gone] = side === 'upline' ? [north, beach] : [beach, north]
@@ -263,7 +263,7 @@ describe('[CONTR-01] Termination of a contract with a closed account', () => {
     })
   })
 
-  test('takes effect once, and returns the same response for the same idempotency key', async () => {
+  test('takes effect only once, and returns the same response for the same idempotency key', async () => {
     const { north, beach, beachs } = await line()
     await close(beach)
     const end = await seen(north, beachs)

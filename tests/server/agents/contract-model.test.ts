@@ -156,7 +156,7 @@ type Pending = Pick<typeof contractRequest.$inferSelect, 'id' | 'type' | 'versio
 
 type Rows = { now: Date; running: Running[]; pending: Pending[] }
 
-/** Reads the agents' running contracts and pending requests from the database, not with calls under test. */
+/** Reads the agents' running contracts and pending requests from the database, not by calls under test. */
 async function look(people: Person[]): Promise<Rows> {
   const { database, clock } = opened.platform
   const now = await clock()
@@ -186,8 +186,8 @@ async function look(people: Person[]): Promise<Rows> {
 }
 
 /**
- * Returns the terms of the current and later periods, as they are billed, for 63 days. By then the latest
- * terms apply.
+ * Returns the terms under which the current and later periods are billed, up to 63 days ahead. By then the
+ * latest terms apply.
  */
 function stretchesOf(versions: readonly Version[], now: Date): Stretch[] {
   const stretches: Stretch[] = []

@@ -80,8 +80,8 @@ const runningOf = (person: Person, side: 'upline' | 'downline') =>
     .then(({ contracts }) => contracts)
 
 /**
- * Makes an agent paid by the house, a downline, and a downline of the downline. If `isRunning`, contracts run
- * between them.
+ * Makes a line of three agents. The house has a contract with the first. If `isRunning`, the agents also have
+ * contracts with each other.
  */
 async function seatParties(isRunning: boolean): Promise<Parties> {
   const upline = await makeAgent(opened)

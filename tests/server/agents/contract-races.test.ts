@@ -173,7 +173,7 @@ test('[CONTR-06] creates only one offer when several are sent to one downline co
       expect(answer).toMatchObject({ code: 'contract.requestOpen', value: { requestId: made[0] } })
 })
 
-test('[CONTR-06] [CONTR-02] ends no contract twice when a contract and the one below it end concurrently', async () => {
+test('[CONTR-06] [CONTR-02] ends no contract twice when a contract and the one below it are ended concurrently', async () => {
   for (let times = 0; times < TRIES; times++) {
     const top = await makeAgent(one)
     const north = await makeAgent(one, top)

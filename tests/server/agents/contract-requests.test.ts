@@ -61,7 +61,7 @@ const newestTitle = async (person: Person) =>
   (await person.read(listMessages, {}, person.headers)).messages[0]?.title
 
 describe('New contract offer', () => {
-  test('[CONTR-01] [CALL-59] starts a contract on the offered terms when the downline accepts', async () => {
+  test('[CONTR-01] [CALL-59] starts a contract with the offered terms when the downline accepts it', async () => {
     const { top, north } = await team()
     const made = await offer(top, north)
     expect(made).toMatchObject({ state: 'pending', type: 'offer', version: 1, own: true, current: null })
@@ -102,7 +102,7 @@ describe('New contract offer', () => {
     expect(await boxes(top)).toEqual({ incoming: [], sent: [], history: [second.id, first.id] })
   })
 
-  test('[CONTR-05] must be read again after an edit before it can be accepted or rejected', async () => {
+  test('[CONTR-05] cannot be accepted or rejected after an edit until the downline has read it again', async () => {
     const { top, north } = await team()
     const made = await offer(top, north)
     const { preview } = await previewOf(north, made.id)
@@ -312,7 +312,7 @@ describe('Lowered terms', () => {
     expect(again.ended.map(({ id }) => id)).toEqual([beachs, piers])
   })
 
-  test('cause open requests further down the team to lapse if those requests are no longer possible', async () => {
+  test('cause open requests further down the team to lapse if their terms are no longer possible', async () => {
     const { north, beach, pier, low, beachs, lows, request } = await lowered()
     const deep = await makeAgent(opened, pier)
     const [ofPier, ofEnd, ofLow] = [
@@ -348,7 +348,7 @@ describe('Lowered terms', () => {
     })
   })
 
-  test('[CONTR-02] end all contracts below and cause open requests to lapse if the period changes', async () => {
+  test('[CONTR-02] end all contracts below, and cause open requests to lapse, if they change the period', async () => {
     const { top, north, beach, pier } = await team()
     const monthly: ContractTerms = { ...termsOf(1_000, 2_000), period: 'monthly' }
     const northern = await agree(opened, { upline: top, downline: north }, { terms: monthly })

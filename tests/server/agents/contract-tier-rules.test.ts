@@ -112,7 +112,7 @@ describe('[CONTR-05] Maximum rates set by the agent’s own contract', () => {
     expect(tiersAbove([weekly([tier(0, 0, 0, 100), tier(0, 500, 5, 200)])], weekly(offered))).toEqual(above)
   })
 
-  test('are zero for tiers in another period, where even a zero rate is rejected', () => {
+  test('are zero for terms with another period, for which even a zero rate is rejected', () => {
     const own = weekly([tier(0, 0, 0, 100), tier(700, 1_400, 5, 200)])
     const offered = [tier(0, 0, 0, 0), tier(700, 1_400, 5, 1)]
     expect(tiersAbove([own], { period: 'monthly', tiers: offered })).toEqual([{ tier: 1, allowed: 0 }])
@@ -255,7 +255,7 @@ describe('[CONTR-05] Periods in which an agent may pay', () => {
     },
   )
 
-  test('change the amount: a half month of losses pays a dividend even if players won over the whole month', () => {
+  test('change the amount: half a month of losses pays a dividend, even if players won over the whole month', () => {
     const tiers = [tier(0, 0, 0, 1_000)]
     const lost = Array.from({ length: 31 }, (_, day) => (day < 15 ? 1 : -1))
     expect(dividend({ period: 'semimonthly', tiers }, lost)).toBe(15_000)

@@ -175,7 +175,7 @@ describe('[AGENT-06] Account created by an agent', () => {
     expect(await count()).toBe(before)
   })
 
-  test('cannot have presets if it belongs to a player, or two presets of one kind', async () => {
+  test('cannot have presets if it is a player’s, and never has two presets of the same kind', async () => {
     const agent = await paidAgent()
     expect(await register(agent, { presets: [dividend(1)] })).toMatchObject({ code: 'contract.notAgent' })
     expect(await register(agent, { type: 'agent', presets: [dividend(1), dividend(2)] })).toMatchObject({
@@ -234,7 +234,7 @@ describe('[AGENT-06] Registration link', () => {
     expect((await top.read(listDownlines, {}, top.headers)).downlines).toMatchObject([{ team: 1 }])
   })
 
-  test('creates an agent and offers the preset contracts if it is a link for agents', async () => {
+  test('creates an agent and offers the preset contracts if it is for agents', async () => {
     const agent = await paidAgent()
     const { affiliateCode } = await makeLink(agent, { type: 'agent', presets: [dividend(900)] })
     const { visitor, headers, member } = await joinBy(affiliateCode)
@@ -243,7 +243,7 @@ describe('[AGENT-06] Registration link', () => {
     expect(requests).toMatchObject([{ type: 'offer', terms: dividend(900).terms }])
   })
 
-  test('lists its contract offers, and a contract starts when a new agent accepts one', async () => {
+  test('lists its preset contract, which starts when a new agent accepts the offer', async () => {
     const agent = await paidAgent()
     const { affiliateCode, presets } = await makeLink(agent, { type: 'agent', presets: [dividend(900)] })
     expect(presets).toEqual([{ ...dividend(900), leftOut: null }])
@@ -295,7 +295,7 @@ describe('[AGENT-06] Registration link', () => {
     },
   )
 
-  test('stops working when it is removed or the agent’s account closes, but earlier members stay', async () => {
+  test('stops working when it is removed or its agent’s account closes, but its earlier members stay', async () => {
     const agent = await makeAgent(opened)
     const [one, other] = [await makeLink(agent), await makeLink(agent, { name: 'Outra' })]
     await registerAs(newcomer(opened), { affiliateCode: one.affiliateCode })

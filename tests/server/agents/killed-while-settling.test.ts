@@ -178,7 +178,7 @@ test('[CONTR-03] another process continues a killed settlement and duplicates no
   await expectAllOnce()
 })
 
-test('[CONTR-03] another process takes over a hanging settlement, which later duplicates nothing', {
+test('[CONTR-03] another process takes over a hanging settlement, which duplicates nothing when it resumes', {
   timeout: 120_000,
 }, async () => {
   const processes = await Promise.all([startProcess(), startProcess()])

@@ -83,7 +83,7 @@ async function expectAllOnce(): Promise<void> {
   expect(faults.filter((fault) => !fault.startsWith('members without a wallet'))).toEqual([])
 }
 
-/** Checks that the payer of each unpaid bill was notified of it once. */
+/** Checks that the payer of each unpaid bill was notified of it exactly once. */
 async function expectAllToldOnce(): Promise<void> {
   const { database } = opened.platform
   expect(await database.$count(contractBill, eq(contractBill.state, 'due'))).toBe(PAIRS * DAYS)
@@ -182,7 +182,7 @@ describe.each(['before', 'after'] as const)('[CONTR-03] Settlement interrupted %
     expect(deaths * EVERY).toBeGreaterThan(PAIRS * 2 * DAYS * 5)
   })
 
-  test('announces each unpaid bill once', { timeout: 180_000 }, async () => {
+  test('announces each unpaid bill only once', { timeout: 180_000 }, async () => {
     const deaths = await dieOfEach(when, { withMoney: false, expectDone: expectAllToldOnce })
     expect(deaths * EVERY).toBeGreaterThan(PAIRS * DAYS * 2)
   })

@@ -99,11 +99,11 @@ describe('[CONTR-03] Payment of a contract', () => {
     )
   })
 
-  test('is zero for a dividend without a loss, but a share of the turnover for a salary', () => {
+  test('is zero for a dividend if players lost nothing, but a salary still pays a share of the turnover', () => {
     const terms = termsOf('daily', { rate: 1_000 })
     const done = { netLoss: -500, turnover: 12_345, activeMembers: 1 }
     expect(calculateCommission('dividend', terms, done)).toMatchObject({ base: 0, amount: 0, tier: 0 })
-    // The tier has no threshold for net loss, so the agent of a team that won still earns a salary.
+    // The tier has no threshold for net loss, so the agent earns a salary even though the team won.
     expect(calculateCommission('dailySalary', termsOf('daily', { rate: 999 }), done)).toMatchObject({
       base: 12_345,
       amount: 1_233,
@@ -115,7 +115,7 @@ describe('[CONTR-03] Payment of a contract', () => {
 })
 
 describe('[CONTR-03] Settlement of an ended period', () => {
-  test('bills the team’s rounds and pays the downline from the upline’s wallet once', async () => {
+  test('bills the team’s rounds, and pays the downline only once from the upline’s wallet', async () => {
     const { top, middle, player } = await newTeam()
     await fund(database(), await walletOf(database(), top), 10_000)
     const id = await agree('dailySalary', [top, middle], termsOf('daily', { rate: 100 }))
@@ -188,7 +188,7 @@ describe('[CONTR-03] Settlement of an ended period', () => {
     expect([await balance(top), await balance(middle)]).toEqual([0, 1_000])
   })
 
-  test('notifies the upline once of the amount of an unpaid bill, and updates both parties’ pages', async () => {
+  test('notifies the upline only once of an unpaid bill’s amount, and updates both parties’ pages', async () => {
     const { top, middle, player } = await newTeam()
     const heardByNow = await recordPublishedEvents(opened)
     const id = await agree('dividend', [top, middle], termsOf('weekly', { rate: 1_000 }))
@@ -225,7 +225,7 @@ describe('[CONTR-03] Settlement of an ended period', () => {
     expect((await messagesOf(middle)).map(({ event }) => event)).toEqual(['bill.paid'])
   })
 
-  test('announces unpaid five-minute bills in one message a day, which states their number and total', async () => {
+  test('announces unpaid five-minute bills in one message a day that states their number and total', async () => {
     const { top, middle, player } = await newTeam()
     await agree('realTimeSalary', [top, middle], termsOf('fiveMinutes', { rate: 100 }))
     for (const minute of ['01', '06', '11']) await play(player, `2026-03-03T12:${minute}:00`, 10_000)
@@ -352,7 +352,7 @@ describe('[CONTR-03] Settlement of an ended period', () => {
     ])
   })
 
-  test('bills only the covered part of a period when a contract begins or ends in it', async () => {
+  test('bills only the part of a period that the contract covers when it begins or ends within it', async () => {
     const { middle, player } = await newTeam()
     const terms = termsOf('monthly', { rate: 1_000 })
     const id = await agree('dividend', [null, middle], terms, '2026-02-20T12:00:00')

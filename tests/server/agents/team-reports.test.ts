@@ -79,7 +79,7 @@ test('[AGENT-05] [AGENT-10] omits an agent’s own play from the agent’s repor
 })
 
 describe('[AGENT-05] Team overview', () => {
-  test('reports the same totals for every step size, matching the team’s rounds', async () => {
+  test('reports the same totals by day, week and month, and they match the team’s rounds', async () => {
     const { id, token } = await agent('agente')
     const now = await opened.platform.clock()
     const range = { from: new Date(now.getTime() - 300 * 86_400_000).toISOString(), to: now.toISOString() }
@@ -333,7 +333,7 @@ describe('[AGENT-10] A player’s bonuses', () => {
     expect(totals.all).toMatchObject({ stake: 10_700, win: 4_000, gifts: 2_523, loss: 4_177 })
   })
 
-  test('are left out for indirect downlines if the report is limited to direct ones', async () => {
+  test('are omitted if the player is an indirect downline and the report covers only direct ones', async () => {
     const { top, near, far } = await givenTeam()
     const direct = { ...ever, directOnly: true }
     const { losses, totals } = await top.read(listUserLosses, direct, top.headers)
@@ -357,7 +357,7 @@ describe('[AGENT-05] Team report export', () => {
     expect(csv).not.toMatch(/(^|,)[=+@]/m)
   })
 
-  test('rejects more than 10,000 bets, but exports the losses of the same team', async () => {
+  test('rejects an export of more than 10,000 bets, but exports the losses of the same team', async () => {
     const { id, token } = await agent('agente.norte')
     const player = await makeMember(opened, { uplineId: id })
     await opened.platform.pool.query(

@@ -55,7 +55,7 @@ async function level(
 }
 
 describe('[AGENT-07] Level of the team tree', () => {
-  test('lists the downlines of the agent or of a member below, and their team sizes', async () => {
+  test('lists the direct downlines of the agent or of a member below, with their team sizes', async () => {
     const own = await level(top)
     expect(own.map(({ account }) => account).sort()).toEqual(
       [agent.member.account, beside.member.account].sort(),
@@ -170,7 +170,7 @@ describe('[AGENT-07] Team search', () => {
 })
 
 describe('[AGENT-07] Team member details', () => {
-  test('show figures for the requested dates, and the member’s contracts with the reading agent', async () => {
+  test('show figures for the requested dates, and the member’s contracts with the requesting agent', async () => {
     const above = await makeAgent(opened)
     const below = await makeAgent(opened, above)
     const id = await agree(opened, { upline: above, downline: below })
@@ -289,7 +289,7 @@ describe('[AGENT-07] Team member details', () => {
 })
 
 describe('[AGENT-07] Level with thousands of members', () => {
-  test('loads within a second in any order, even if its only agents come last', async () => {
+  test('loads within a second whatever the sort order, even if its only agents come last', async () => {
     const above = await makeAgent(opened)
     const { database, pool } = opened.platform
     await pool.query(

@@ -144,7 +144,7 @@ describe('Effective date of new terms', () => {
     )
   })
 
-  test('is the moment of agreement if a period begins at that very moment', () => {
+  test('is the moment of the agreement if a period begins at exactly that moment', () => {
     const [first, second] = [weekly(1), weekly(2)]
     const versions = [
       { terms: first, since: new Date(NOW) },

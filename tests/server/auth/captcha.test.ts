@@ -48,7 +48,7 @@ test('[CALL-50] draws the digits of the expected answer', async () => {
     const digits = await digitsIn(value)
     read += [...answer].filter((digit, place) => digits[place] === digit).length
   }
-  // The line across the digits may hide some from this simple reader, so two misses are allowed.
+  // The line across the image may hide digits from this simple reader, so two misses are allowed.
   expect(read).toBeGreaterThanOrEqual(looks * 4 - 2)
 })
 

@@ -100,7 +100,7 @@ describe('New password', () => {
     await writeSetting(opened.platform.database, settings.passwords, settings.passwords.initial)
   })
 
-  test('uses up no attempt at the old password when it is rejected', async () => {
+  test('uses up none of the attempts at the old password when it is rejected', async () => {
     const { token } = await enterNew()
     for (let attempt = 0; attempt < 8; attempt++) await change(token, { old: 'wrong-one', next: 'short' })
     expect(await change(token, { old: 'wrong-one' })).toMatchObject({ value: { guessesLeft: 4 } })
@@ -121,7 +121,7 @@ describe('Wrong old password', () => {
     expect(await change(token)).toMatchObject({ success: true })
   })
 
-  test('counts for its own account only, and the correct password resets the count', async () => {
+  test('counts only for the account it was entered for, and the correct password resets the count', async () => {
     const [one, other] = [await enterNew(), await enterNew()]
     for (let guess = 0; guess < 4; guess++) await change(one.token, { old: 'wrong-one' })
     expect(await change(other.token, { old: 'wrong-one' })).toMatchObject({ value: { guessesLeft: 4 } })
@@ -138,7 +138,7 @@ describe('Wrong old password', () => {
   })
 })
 
-test('accepts only one of several concurrent password changes, because the old password is then wrong', async () => {
+test('accepts only one of several concurrent password changes, because it makes the old password wrong', async () => {
   const { account, token } = await enterNew()
   const nexts = ['first-one-1', 'second-one-2', 'third-one-3']
   const answers = await Promise.all(nexts.map((next) => change(token, { next })))

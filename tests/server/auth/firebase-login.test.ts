@@ -55,7 +55,7 @@ describe('Login with Firebase', () => {
     const token = await tokenFor(mobile)
     const answers = await atOnce(5, () => logIn(token))
     expect(tally(answers)).toEqual({ done: 1, 'login.firebaseRefused': 4 })
-    // The last bit of the encoded signature is unused, so the same token can be written in another way.
+    // The last bit of the encoded signature is unused, so another last letter gives the same token.
     const last = token.at(-1) ?? ''
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const other = letters[letters.indexOf(last) ^ 1]
@@ -75,7 +75,7 @@ describe('Login with Firebase', () => {
     expect(await logIn('x'.repeat(4_097))).toMatchObject({ status: 422 })
   })
 
-  test('admits agents to the agent site, but no players, and rejects closed accounts and staff', async () => {
+  test('admits agents but not players to the agent site, and rejects closed accounts and staff', async () => {
     const { mobile } = await makeMobileMember(opened)
     const agent = await makeMobileMember(opened, { type: 1 })
     const closed = await makeMobileMember(opened, { closed: true })
@@ -93,7 +93,7 @@ describe('Login with Firebase', () => {
     expect(await logIn(token)).toMatchObject({ code: 'login.firebaseRefused' })
   })
 
-  test('throttles an IP address that tries many tokens, but does not use up a valid token', async () => {
+  test('throttles an IP address that tries many tokens, without using up a valid token', async () => {
     const { mobile } = await makeMobileMember(opened)
     const good = await tokenFor(mobile)
     for (let tried = 0; tried < throttleAfter; tried += 1)

@@ -65,7 +65,7 @@ describe.each<[string, Claims]>([
   })
 })
 
-test('accepts a Firebase token ten minutes after the login, and with one minute of clock drift', async () => {
+test('accepts a Firebase token up to ten minutes after the login, and allows one minute of clock drift', async () => {
   for (const changes of [{ auth_time: at(-10 * MINUTE) }, { iat: at(MINUTE) }, { exp: at(-59 * SECOND) }])
     expect(await tokens.read(await firebase.sign(claims(changes)), NOW)).not.toBeNull()
 })
@@ -79,7 +79,7 @@ describe('Firebase token verification', () => {
     expect(await tokens.read(await firebase.forge(claims()), NOW)).toBeNull()
   })
 
-  test('rejects a token that is signed with the public key as a shared secret', async () => {
+  test('rejects a token that is signed with the public key used as a shared secret', async () => {
     const secret = new TextEncoder().encode(await exportSPKI(firebase.publicKey))
     const token = await new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: 'key-1' }).sign(secret)
     expect(await tokens.read(token, NOW)).toBeNull()

@@ -144,7 +144,7 @@ describe('Emailed password', () => {
     expect(JSON.stringify(rows)).not.toContain(password)
   })
 
-  test('is used up when a two-factor login is completed, which also forgets remembered devices', async () => {
+  test('is used up by a completed two-factor login, which also forgets remembered devices', async () => {
     const email = 'vera@palpite.example'
     const guarded = await makeGuardedMember(opened, { email })
     const visitor = visit(opened)
@@ -235,7 +235,7 @@ describe('Checks before a password is emailed', () => {
   })
 })
 
-test('accepts a form body and rejects JSON when a password is requested by email', async () => {
+test('accepts a request for an emailed password as a form but not as JSON', async () => {
   const { account: username, email } = await makeMailMember()
   const visitor = visit(opened)
   const send = async (type: string, encode: (fields: Record<string, string>) => string) => {

@@ -129,7 +129,7 @@ describe('Password reset code', () => {
     expect(await textsTo(opened, mobile)).toHaveLength(1)
   })
 
-  test('can be guessed ten times across resets and logins, even for an unknown mobile', async () => {
+  test('allows ten guesses across resets and logins together, even for an unknown mobile', async () => {
     const unknown = newMobile()
     for (let guess = 0; guess < 5; guess++) await reset(unknown, '123456')
     for (let guess = 0; guess < 5; guess++) await logInByCode(opened, unknown, '123456')
@@ -231,7 +231,7 @@ describe('Request for a password reset code', () => {
     expect(await statementsFor(newMobile())).toEqual(known)
   })
 
-  test('requires its own slider proof and shares the limits of login codes', async () => {
+  test('requires its own slider proof, but shares its limits with login codes', async () => {
     const { mobileNum } = await makeMobileMember(opened)
     const visitor = visit(opened)
     const slider = await visitor.solveSlider('loginCode')

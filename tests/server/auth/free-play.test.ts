@@ -71,7 +71,7 @@ test('creates a new trial player for every session', async () => {
   expect(other.token).not.toBe(one.token)
 })
 
-test('rejects a random string that was used before, even years later or encrypted again', async () => {
+test('rejects a random string that has been used before, even years later or when it is encrypted again', async () => {
   const visitor = visit(opened)
   const random = crypto.randomUUID()
   const sent = await asked(random)

@@ -72,7 +72,7 @@ describe('Login code', () => {
     expect(await textsTo(opened, `+${brazil}${unknown}`)).toHaveLength(0)
   })
 
-  test('is requested with the same database statements for known and unknown mobiles', async () => {
+  test('causes the same database statements for known and unknown mobiles when it is requested', async () => {
     const { mobileNum } = await makeMobileMember(opened)
     const statementsFor = async (number: string) => {
       const visitor = visit(opened)

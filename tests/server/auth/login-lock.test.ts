@@ -96,7 +96,7 @@ describe('Account locked by other people’s failed logins', () => {
     expect(tally(answers)).toEqual({ 'login.wrong': 10, 'login.throttled': 2 })
   })
 
-  test('forgets a network from which its owner has not logged in for ninety days', async () => {
+  test('no longer trusts a network from which its owner has not logged in for ninety days', async () => {
     const { account } = await makeMemberAtHome()
     await moveClock(opened, 91 * 86_400_000)
     await lock(`account:${account}`)
@@ -154,7 +154,7 @@ describe('Mobile locked by other people’s wrong codes', () => {
     expect(await guessCode(at('198.51.100.99'), mobileNum, code)).toMatchObject({ code: 'login.throttled' })
   })
 
-  test('still accepts the code from the requesting tab after other people use up their guesses', async () => {
+  test('still accepts the code from the tab that requested it, after other people use up their guesses', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     const owner = at(HOME)
     await askForLoginCode(owner, mobileNum)

@@ -62,7 +62,7 @@ describe('Too many failed logins', () => {
     expect(await logInAs(visitor, account)).toMatchObject({ success: true })
   })
 
-  test('lock an IP address at five times the limit of one account, counted across all accounts', async () => {
+  test('lock an IP address after five times as many failures as one account, counted across all accounts', async () => {
     const limits = { ...settings.logins.initial, captchaAfter: 100, throttleAfter: 2 }
     await writeSetting(opened.platform.database, settings.logins, limits)
     const visitor = visit(opened, { ip: '198.51.100.9' })

@@ -71,7 +71,7 @@ test('stores a ticket only as a hash', async () => {
   expect(JSON.stringify(rows)).not.toContain(ticket.slice('lt_'.length))
 })
 
-test('expires a ticket after one minute, and an opened ticket after ten', async () => {
+test('a ticket expires after one minute, or after ten minutes once it has been opened', async () => {
   const { ticket, expiresAt } = await withTicket()
   const { ticket: other } = await withTicket()
   const waiting = await visitor().read(openLoginTicket, { ticket: other })
@@ -152,7 +152,7 @@ for (const [ending, end] of Object.entries(endings))
     expect(await redeem(issued.ticket)).toMatchObject(unusable)
   })
 
-test('denies a ticket while the password must be changed, and requires the change after redemption', async () => {
+test('issues no ticket while the password must be changed, and a redeemed ticket still requires the change', async () => {
   const made = await makeMember(opened, { passwordDefault: true })
   const token = await enter(opened, made)
   expect(await visitor().ask(createLoginTicket, {}, { token })).toMatchObject({ status: 403 })

@@ -43,7 +43,7 @@ test('[CALL-01] [CALL-49] starts a session for a username and password and retur
   expect(info.lastLogin).not.toBeNull()
 })
 
-test('ignores surrounding blanks in username and password, and the username’s letter case', async () => {
+test('ignores blanks around the username and password, and the username’s letter case', async () => {
   const { account } = await makeMember(opened)
   const given = { password: `  ${knownPassword} ` }
   expect(await logInAs(visit(opened), ` ${account.toUpperCase()} `, given)).toMatchObject({ success: true })
@@ -113,7 +113,7 @@ describe('Captcha at login', () => {
     expect(await logInAs(visitor, account)).toMatchObject({ success: true })
   })
 
-  test('is valid once and for five minutes, but only for the visitor who requested it', async () => {
+  test('is valid once, within five minutes, and only for the visitor who requested it', async () => {
     const { account } = await makeMember(opened)
     const visitor = await failThrice(account)
     const captcha = await visitor.lookAtCaptcha()
@@ -157,7 +157,7 @@ describe('Login on the player and agent sites', () => {
     expect(await logInAs(visit(opened), account, { side: 'agent' })).toMatchObject({ success: true })
   })
 
-  test('is rejected with a reason for a closed account, whose sessions no longer work', async () => {
+  test('is rejected with a reason if the account is closed, and the account’s sessions no longer work', async () => {
     const closing = await makeMember(opened)
     const token = await enter(opened, closing)
     await opened.platform.database.update(member).set({ closed: true }).where(eq(member.id, closing.id))

@@ -16,9 +16,9 @@ import { openPlatform } from '#tests/support/platform.ts'
 
 /** Number of concurrent calls: far more than the platform has database connections. */
 const MANY = 30
-/** Time in ms after which every call waits for its password to be hashed. */
+/** After this time in ms, every call has begun to wait for its password to be hashed. */
 const UNTIL_WAITING = 2_000
-/** How long a read may take before it counts as waiting for the hashes that the test holds back, in ms. */
+/** Time limit for a read, in ms. A slower read must be waiting for the hashes that the test holds back. */
 const PATIENCE = 10_000
 
 let opened: OpenedPlatform
@@ -29,8 +29,8 @@ afterAll(() => opened.close())
 beforeEach(() => forgetAttempts(opened))
 
 /**
- * Makes calls while password hashing is held back, and expects a read to be answered in the meantime. Returns
- * the answers to the calls.
+ * Makes calls while password hashing is held back, and expects a read to succeed in the meantime. Returns the
+ * results of the calls.
  */
 async function readWhileWaiting<Result>(call: () => Promise<Result>[]): Promise<Result[]> {
   const reader = await makePlayer(opened)

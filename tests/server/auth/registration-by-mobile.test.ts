@@ -112,7 +112,7 @@ describe('Registration code', () => {
     expect(await attempt()).toMatchObject({ success: true })
   })
 
-  test('is required at registration by username when a mobile is given and the form has a code field', async () => {
+  test('is required for registration by username if a mobile is entered and the form has a code field', async () => {
     const mobileNum = newMobile()
     expect(await registerAs(newcomer(opened))).toMatchObject({ success: true })
     expect(await registerAs(newcomer(opened), { mobileNum })).toMatchObject(codeMissing)

@@ -15,7 +15,7 @@ afterAll(() => opened.close())
 beforeEach(() => forgetAttempts(opened))
 
 describe('Request for a registration code', () => {
-  test('[CALL-05] sends a code to a registered or new mobile and returns the wait until the next code', async () => {
+  test('[CALL-05] sends a code to a new or registered mobile, and returns the time until the next code', async () => {
     const { mobileNum, mobile } = await makeMobileMember(opened)
     const unknown = newMobile()
     for (const number of [mobileNum, unknown]) {

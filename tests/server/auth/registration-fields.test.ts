@@ -241,7 +241,7 @@ describe('Operator’s pattern', () => {
     expect(await faultsOf({ nickname: 'bananas' })).toEqual(['nickname: pattern'])
   })
 
-  test('is replaced by the check for its pattern id if it is invalid', async () => {
+  test('is replaced by the standard check for its pattern id if it is invalid', async () => {
     const reports = vi.spyOn(console, 'error').mockImplementation(() => {})
     await setRules(opened, { nickname: { ...on, acceptedPattern: '^(never-closed', patternId: 6 } })
     expect(await faultsOf({ nickname: '1234' })).toEqual([])

@@ -73,7 +73,7 @@ async function membersMade(): Promise<{ members: number; wallets: number; sessio
 const rounds = Array.from({ length: 20 }, (_, round) => round)
 
 describe('Concurrent registrations', () => {
-  test('register one member per username, and report it as taken to the other visitor', {
+  test('register one member per username, and report the username as taken to the other visitor', {
     timeout: 60_000,
   }, async () => {
     for (const _round of rounds) {
@@ -108,7 +108,7 @@ describe('Concurrent registrations', () => {
     }
   })
 
-  test('leave the losing visitor’s code unused when two visitors request one username', {
+  test('do not use up the losing visitor’s code when two visitors request the same username', {
     timeout: 60_000,
   }, async () => {
     const username = newUsername()
@@ -128,7 +128,7 @@ describe('Concurrent registrations', () => {
   })
 })
 
-test('reports the username as taken when the form is sent again, and leaves the member unchanged', async () => {
+test('reports the username as taken when the form is sent again, and does not change the member', async () => {
   const mobileNum = newMobile()
   const username = newUsername()
   const verificationCode = await registerCodeFor(opened, mobileNum)

@@ -139,7 +139,7 @@ describe('Checks before the form is validated', () => {
     },
   )
 
-  test('accept a slider proof once, for its action and client only, even if the form is rejected', async () => {
+  test('accept a slider proof only once, and only for its action and client, even if the form is rejected', async () => {
     const visitor = newcomer(opened)
     const slider = await visitor.solveSlider('register')
     expect(await registerAs(newcomer(opened), { slider })).toMatchObject({ code: 'register.sliderFailed' })
@@ -180,7 +180,7 @@ describe('Checks before the form is validated', () => {
 })
 
 describe('Affiliate and referral codes', () => {
-  test('set the agent as upline and the member as referrer, whichever field contains the code', async () => {
+  test('set an agent as the upline and a member as the referrer, whichever field contains the code', async () => {
     const agent = await makeMember(opened, { type: 1, invitationCode: 'NORTE26' })
     const friend = await makeMember(opened, { invitationCode: 'AMIGO567' })
     const expected = { uplineId: agent.id, referrerId: friend.id }
@@ -212,7 +212,7 @@ describe('Affiliate and referral codes', () => {
     expect((await kept(username)).member).toMatchObject({ uplineId: null, referrerId: null })
   })
 
-  test('include a personal code for each new member, with which other people can register', async () => {
+  test('include each new member’s personal code, with which other people can register', async () => {
     const [first, second] = [newUsername(), newUsername()]
     await registerAs(newcomer(opened), { username: first })
     const { invitationCode, id } = (await kept(first)).member

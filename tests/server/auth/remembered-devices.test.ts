@@ -38,7 +38,7 @@ async function makeRemembered(given: Given = {}) {
 const isAsked = { code: 'login.secondStepNeeded' }
 
 describe('Remembered device', () => {
-  test('needs no two-factor code at any later login, even in other tabs', async () => {
+  test('needs no two-factor code for later logins, even in other tabs', async () => {
     const { account, device } = await makeRemembered()
     for (let time = 0; time < 2; time++) {
       expect(await logInFrom(visit(opened), device, account)).toMatchObject({
@@ -99,7 +99,7 @@ describe('Remembered device', () => {
 })
 
 describe('List of remembered devices', () => {
-  test('shows when each device was remembered and last used, most recent first', async () => {
+  test('shows when each device was remembered and last used, with the most recent device first', async () => {
     const guarded = await makeGuardedMember(opened)
     const first = await rememberDevice(opened, visit(opened), guarded)
     await moveClock(opened, DAY)

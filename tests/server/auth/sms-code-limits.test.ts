@@ -131,7 +131,7 @@ describe('Limits on codes', () => {
     }
   })
 
-  test('allow a mobile ten more codes an hour from all networks of an IPv6 /48 together', async () => {
+  test('allow a mobile ten more codes an hour from all networks in one IPv6 /48 together', async () => {
     const { limits } = opened.platform
     const waits = []
     for (let network = 0; network < 12; network++)
@@ -162,7 +162,7 @@ describe('Limits on codes', () => {
     expect(tally(answers)).toEqual({ done: 5, 'code.throttled': 1 })
   })
 
-  test('allow a block of numbers ten registration codes an hour, from any IP address', async () => {
+  test('allow ten registration codes an hour for a block of mobile numbers, from any IP address', async () => {
     const numbers = mobilesOfOneBlock(11)
     const visitorTo = (place: number) => visit(opened, { ip: `198.51.100.${place}` })
     for (const [place, number] of numbers.slice(0, 10).entries())
@@ -173,7 +173,7 @@ describe('Limits on codes', () => {
     expect(await askForRegisterCode(visitorTo(11), newMobile())).toMatchObject({ success: true })
   })
 
-  test('allow one network three codes an hour for a mobile, and leave the rest to other networks', async () => {
+  test('allow one network three of a mobile’s hourly codes, and leave the rest to other networks', async () => {
     const { mobileNum } = await makeMobileMember(opened)
     for (let asked = 0; asked < 5; asked++) {
       await moveClock(opened, asked * 1.1 * MINUTE)
@@ -220,7 +220,7 @@ describe('Limits on codes', () => {
     expect(await askForLoginCode(visit(opened), own)).toMatchObject({ success: true })
   })
 
-  test('allow five more codes on a network where the owner has logged in, after others use up the limit', async () => {
+  test('allow five more codes on a network from which the owner has logged in, after others use up the limit', async () => {
     const { mobile, mobileNum } = await makeMobileMember(opened)
     const home = { ip: '203.0.113.50' }
     await askForLoginCode(visit(opened, home), mobileNum)
@@ -257,7 +257,7 @@ describe('Limits on IPv6 networks', () => {
     expect(await ask('2001:db8:1:3::1')).toMatchObject({ success: true })
   })
 
-  test('allow all /64 networks of a /48 together five times as many codes as one of them', async () => {
+  test('allow all /64 networks in a /48 together five times as many codes as a single /64', async () => {
     const { limits } = opened.platform
     const waits = []
     for (let network = 0; network < 130; network++)
@@ -347,8 +347,8 @@ describe('SMS with a code', () => {
 })
 
 /**
- * Requests codes for a mobile, each from another network and 1.1 minutes after the previous one. Returns the
- * number of requests, from which the caller computes the next time.
+ * Requests codes for a mobile, each from a new network and 1.1 minutes after the previous one. Returns the
+ * number of requests, from which the caller computes the time of the next request.
  */
 async function askAsStrangers(
   mobile: string,

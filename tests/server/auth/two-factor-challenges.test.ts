@@ -97,7 +97,7 @@ describe('Two-factor challenge', () => {
 })
 
 describe('Wrong two-factor codes of one member', () => {
-  test('are limited to ten over all challenges, and then to one every fifteen minutes', async () => {
+  test('are limited to ten across all challenges, and then to one every fifteen minutes', async () => {
     const { account, secret } = await makeGuardedMember(opened)
     const visitor = visit(opened)
     const wrong = await wrongCodeOf(opened, secret)

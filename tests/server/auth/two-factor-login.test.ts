@@ -45,7 +45,7 @@ describe('Login by username with two-factor authentication', () => {
     expect(await sessionsOf(id)).toMatchObject([{ side: 'player', method: 'username' }])
   })
 
-  test('rejects a wrong password or the wrong site before asking for the code', async () => {
+  test('rejects a wrong password, or a login on the wrong site, before asking for the code', async () => {
     const { account } = await makeGuardedMember(opened)
     const visitor = visit(opened)
     expect(await logInAs(visitor, account, { password: 'wrong-one' })).toMatchObject({ code: 'login.wrong' })
@@ -165,7 +165,7 @@ describe('Authenticator code', () => {
 })
 
 describe('Recovery code', () => {
-  test('logs in once, in any notation, and lowers the number of codes left', async () => {
+  test('logs in only once, whatever its case and separators, and lowers the number of codes left', async () => {
     const { account, recoveryCodes, visitor, challenge, ...guarded } = await reachedBy(opened)
     const [first = '', second = ''] = recoveryCodes
     const typed = ` ${first.toLowerCase().replaceAll('-', ' ')} `

@@ -127,7 +127,7 @@ describe('Two-factor set-up', () => {
     expect(await visitor.read(readTwoFactor, {}, headers)).toEqual(off)
   })
 
-  test('is confirmed by only one of five concurrent requests, whose recovery codes are valid', async () => {
+  test('is confirmed by only one of five concurrent requests, and that request’s recovery codes are valid', async () => {
     const { account, visitor, headers, setupId, secret } = await begun()
     const code = await codeOf(opened, secret)
     const answers = await atOnce(5, () => visitor.ask(confirmTwoFactor, { setupId, code }, headers))
@@ -153,7 +153,7 @@ describe('Two-factor removal', () => {
     expect(late).toMatchObject({ code: 'secondStep.expired' })
   })
 
-  test('rejects a wrong password but does not use up the code, and rejects a wrong code', async () => {
+  test('rejects a wrong password without using up the code, and rejects a wrong code', async () => {
     const { account, secret, visitor, headers } = await enterGuarded()
     const code = await codeOf(opened, secret)
     const remove = (password: string, given: string) =>
@@ -192,7 +192,7 @@ describe('New recovery codes', () => {
     expect(await giveCode(visitor, challenge, fresh)).toMatchObject({ success: true })
   })
 
-  test('are rejected for a wrong or used code, or while two-factor authentication is disabled', async () => {
+  test('are not issued for a wrong or used code, or while two-factor authentication is disabled', async () => {
     const { secret, visitor, headers } = await enterGuarded()
     const renew = (code: string) => visitor.ask(renewRecoveryCodes, { code }, headers)
     expect(await renew(await wrongCodeOf(opened, secret))).toMatchObject({ value: { guessesLeft: 9 } })

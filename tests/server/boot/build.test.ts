@@ -32,7 +32,7 @@ async function endedProcess(): Promise<number> {
   return child.pid
 }
 
-test('deletes the remains of killed builds but not the files of running builds', async () => {
+test('deletes files left over from killed builds, but not the files of running builds', async () => {
   const root = makeProject()
   const builds = path.join(root, 'dist/builds')
   const gone = await endedProcess()
@@ -69,7 +69,7 @@ const isRunning = (pid: number) => {
   }
 }
 
-test('reports why a build fails, leaves no folder behind and leaves NODE_ENV unset', async () => {
+test('reports why a build failed, leaves no folder behind and keeps NODE_ENV unset', async () => {
   const { root, child, said } = startBuilding(`throw new Error('no such colour')`)
   await once(child, 'close')
   expect(said()).toContain('no such colour')

@@ -68,7 +68,7 @@ test('reads the language tags, and the offered languages in their order', () => 
   expect(readConfig({ LANGUAGE_TAGS: 'ty=fil, en=en-US' }).languageTags).toEqual({ ty: 'fil', en: 'en-US' })
 })
 
-test('leaves offered languages and language tags to the operator’s file by default', () => {
+test('takes the offered languages and language tags from the operator’s file by default', () => {
   expect(readConfig({})).toMatchObject({ offeredLanguages: undefined, languageTags: undefined })
 })
 

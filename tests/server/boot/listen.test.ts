@@ -24,7 +24,7 @@ async function refusalOf(attempt: Promise<unknown>): Promise<string> {
   throw new Error('There was no refusal', outcome instanceof Error ? { cause: outcome } : {})
 }
 
-test('listens on a free port if the port is 0, and afterwards reports that port as taken', async () => {
+test('listens on a free port if the port is 0, and then reports that port as taken', async () => {
   const port = await listen(makeServer(), { host: '127.0.0.1', port: 0 })
   expect(port).toBeGreaterThan(0)
   expect(await refusalOf(refuseUnusable({ host: '127.0.0.1', port }))).toBe(

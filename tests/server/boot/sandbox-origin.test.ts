@@ -35,7 +35,7 @@ test('accepts sandbox changes from the platform’s pages, but not from another 
 })
 
 test.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])(
-  'rejects sandbox changes and reads with a foreign host name (DNS rebinding) from %s',
+  'rejects sandbox changes and reads from %s with a foreign host name (DNS rebinding)',
   async (ip) => {
     const host = 'elsewhere.example:4173'
     const reply = await moveClock(MINUTE, { host, origin: `http://${host}` }, ip)

@@ -3,9 +3,9 @@ import { afterAll, expect, test } from 'vitest'
 import { makeWorkspace } from '#tests/support/http/connections.ts'
 import { endPlatforms, freePort, startPlatform } from '#tests/support/platform-process.ts'
 
-/** How long a start with existing data and build may take on an otherwise idle machine, in ms. */
+/** Maximum duration of a start with existing data and an existing build on an idle machine, in ms. */
 const LATER_START = 5_000
-/** The limit on a busy machine, as a share of the duration of the first start, which creates the data. */
+/** Maximum duration on a busy machine, as a share of the duration of the first start. */
 const MOST_OF_FIRST = 0.6
 /** Timeout for a first start and three more starts, in ms. */
 const LONG = 300_000

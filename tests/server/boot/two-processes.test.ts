@@ -81,7 +81,7 @@ async function ticketAt(url: string, token: string): Promise<string> {
   return value.ticket
 }
 
-test('two platforms that start concurrently migrate once and share one encryption key', async () => {
+test('two platforms that start concurrently migrate the database once and share an encryption key', async () => {
   const journal = JSON.parse(fs.readFileSync('server/database/migrations/meta/_journal.json', 'utf8'))
   const { rows } = await connection.pool.query('select hash from drizzle.__drizzle_migrations')
   expect(rows).toHaveLength(journal.entries.length)
@@ -100,7 +100,7 @@ test('a session is valid on both platforms and ends on both', async () => {
   expect(await a.ask(readBalance, {}, { token })).toMatchObject({ status: 401 })
 })
 
-test('notifies a socket on one platform of a bet on the other', async () => {
+test('notifies a socket on one platform when a bet is placed on the other', async () => {
   const token = await startFreePlay(pair.a.url)
   const socket = await openSocket({ host: pair.b.host, ticket: await ticketAt(pair.a.url, token) })
   const opened = await openGame(pair.b.url, token, await slotGame())
@@ -226,7 +226,7 @@ test('a new demo world ends all sessions and resets the rate limits on both plat
 })
 
 test.runIf(isLong)(
-  'bets continue on one platform after the other is killed, and also on the other after its restart',
+  'after one platform is killed, the other accepts bets, and so does the restarted platform',
   async () => {
     const opened = await openGame(pair.b.url, await startFreePlay(pair.b.url), await slotGame())
     const cut = bet()

@@ -89,7 +89,7 @@ async function charged(person: Person, amount = 5_000): Promise<string> {
 }
 
 describe('Deposit', () => {
-  test('is ordered, receives a payment code, is paid and is credited once with a message', async () => {
+  test('receives a payment code, is credited once after the payment, and sends a message', async () => {
     const person = await player()
     const id = await charged(person)
     const payable = await look(person, id)
@@ -231,7 +231,7 @@ describe('Deposit', () => {
     expect(await balanceOf(person)).toBe(5_000)
   })
 
-  test('keeps its charge when the request is repeated while the provider declines new charges', async () => {
+  test('keeps its charge when the charge is requested again while the provider declines new ones', async () => {
     const person = await player()
     const id = await charged(person)
     const { payments } = cashier()
@@ -329,7 +329,7 @@ describe('Deposit', () => {
     expect(await look(person, id)).toMatchObject({ state: 'paid' })
   })
 
-  test('is credited only after the payment, and only once when five workers try', async () => {
+  test('is credited only after its payment, and only once when five workers process it concurrently', async () => {
     const person = await player()
     const id = await charged(person)
     const credit = async () => creditDeposit(opened.platform.database, id, await opened.platform.clock())
@@ -356,7 +356,7 @@ describe('Deposit', () => {
     expect(channels).toMatchObject({ status: 403, code: 'role.trial' })
   })
 
-  test('is listed newest first, page by page, and can be filtered by state', async () => {
+  test('appears in a paginated list, which is newest first and can be filtered by state', async () => {
     const person = await player()
     const ids: string[] = []
     for (let count = 0; count < 5; count++) {

@@ -172,7 +172,7 @@ describe('[AGENT-07] Payment password of a transfer', () => {
     })
   })
 
-  test('must be set first, and uses up no attempt if the amount is outside the limits', async () => {
+  test('must be set before the transfer, and uses up no attempt if the amount is outside the limits', async () => {
     const agent = await payer()
     const player = await makePlayer(opened, agent)
     for (let index = 0; index < 6; index++)

@@ -93,7 +93,7 @@ async function forgetKeys(): Promise<void> {
 }
 afterEach(() => database().execute(sql`drop function if exists forget_key cascade`))
 
-test('[CONTR-03] pays and announces a bill once when only its lock and state guard it', async () => {
+test('[CONTR-03] pays and announces a bill only once if its lock and state are the only guards', async () => {
   await owe()
   await forgetKeys()
   const paid = await twiceAtOnce(contractBill, pay)
@@ -102,7 +102,7 @@ test('[CONTR-03] pays and announces a bill once when only its lock and state gua
   expect(await database().$count(message, eq(message.memberId, agent))).toBe(1)
 })
 
-test('[CONTR-03] pays a bill once, whatever its state, when only the operation key guards it', async () => {
+test('[CONTR-03] pays a bill only once, whatever its state, if the operation key is the only guard', async () => {
   await owe()
   await pay()
   const [before] = await bills()
@@ -115,14 +115,14 @@ test('[CONTR-03] pays a bill once, whatever its state, when only the operation k
   expect(await bills()).toEqual([before])
 })
 
-test('[CONTR-03] bills each period once when only the contract’s lock guards it', async () => {
+test('[CONTR-03] bills each period only once if the contract’s lock is the only guard', async () => {
   const { rows } = await database().execute<{ name: string }>(sql`
     select conname as name from pg_constraint where conrelid = 'contract_bill'::regclass and contype = 'u'
   `)
   expect(rows).toHaveLength(1)
   const unique = sql.identifier(rows[0]?.name ?? '')
   await database().execute(sql`alter table contract_bill drop constraint ${unique}`)
-  // `openBills` first skips locked contracts and then waits for each, so both runs wait for the lock.
+  // `openBills` first skips locked contracts and then waits for them, so both runs wait for the lock.
   const made = await twiceAtOnce(contract, open)
   expect(made.sort()).toEqual([0, 1])
   expect(await bills()).toHaveLength(1)
@@ -131,7 +131,7 @@ test('[CONTR-03] bills each period once when only the contract’s lock guards i
   )
 })
 
-test('[CONTR-03] bills no period twice when only the unique constraint guards it', async () => {
+test('[CONTR-03] bills no period twice if the unique constraint is the only guard', async () => {
   await owe()
   await pay()
   await database().update(contract).set({ billedUntil: FROM, dueAt: NOW }).where(eq(contract.id, contractId))

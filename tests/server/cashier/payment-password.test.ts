@@ -38,7 +38,7 @@ const set = (person: Person, given: Partial<RequestInput<typeof setPaymentPasswo
     person.headers,
   )
 
-test('[AGENT-07] requires the login password to set a payment password, which is set only once', async () => {
+test('[AGENT-07] a payment password can be set only once, and only with the login password', async () => {
   const agent = await makeAgent(opened)
   const { id: memberId } = await makePlayer(opened, agent)
   const terms = () => agent.read(readDownlineTransferTerms, { memberId }, agent.headers)
@@ -131,7 +131,7 @@ describe('[MEM-02] Change of a payment password', () => {
     expect(await change(player, '24-68-10', '112233')).toMatchObject({ success: true })
   })
 
-  test('succeeds only once when two concurrent changes name the same old password', async () => {
+  test('succeeds only once when two concurrent requests contain the same old password', async () => {
     const player = await payer()
     const answers = await Promise.all([
       change(player, '135790', '246810'),

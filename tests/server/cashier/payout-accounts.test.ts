@@ -148,7 +148,7 @@ describe('[MEM-02] Payout account', () => {
     expect(await add(person, other)).toMatchObject({ code: 'payoutAccount.holderDiffers' })
   })
 
-  test('is stored only once, whatever its notation, even when it is sent four times concurrently', async () => {
+  test('is stored only once, however it is written, even if it is sent four times concurrently', async () => {
     const person = await payee(HOLDER)
     const answers = await atOnce(4, () => add(person, pix('cpf', '52998224725')))
     expect(tally(answers)).toEqual({ done: 1, 'payoutAccount.exists': 3 })

@@ -59,7 +59,7 @@ async function newestEntry(person: Person) {
 }
 
 describe('[MEM-07] Transfer to the upline', () => {
-  test('moves the money to the direct upline, records it for both and sends a message', async () => {
+  test('moves the money to the direct upline, records an entry for both members and sends a message', async () => {
     const { upline, player } = await pair()
     expect(await send(player, { note: 'Acerto de maio' })).toMatchObject({
       success: true,
@@ -145,7 +145,7 @@ describe('[MEM-07] Transfer to the upline', () => {
     expect(await balanceOf(player)).toBe(100_000)
   })
 
-  test('uses up no payment password attempt when a wagering requirement prevents it', async () => {
+  test('uses up no payment password attempt when a wagering requirement blocks the transfer', async () => {
     const { player } = await pair()
     const { id: memberId } = player.member
     const { database } = opened.platform
@@ -163,7 +163,7 @@ describe('[MEM-07] Transfer to the upline', () => {
     expect(await send(player)).toMatchObject({ success: true })
   })
 
-  test('is rejected if a new wagering requirement arrives while it is being sent', async () => {
+  test('is rejected if a wagering requirement is added while the transfer is being sent', async () => {
     const { player } = await pair()
     const { id: memberId } = player.member
     const { database } = opened.platform
@@ -189,7 +189,7 @@ describe('[MEM-07] Transfer to the upline', () => {
 describe('[MEM-07] Outcome of a transfer', () => {
   const outcome = (person: Person, key: string) => person.read(readTransferOutcome, { key }, person.headers)
 
-  test('is returned by key, only to the sender, and requires no payment password', async () => {
+  test('is available only to the sender, by idempotency key and without a payment password', async () => {
     const { upline, player } = await pair()
     const key = randomUUID()
     expect(await outcome(player, key)).toEqual({ state: 'unknown' })
@@ -212,7 +212,7 @@ describe('[MEM-07] Outcome of a transfer', () => {
 })
 
 test(
-  `[MEM-07] makes a transfer once per idempotency key in each of ${ROUNDS} rounds, however often sent`,
+  `[MEM-07] makes only one transfer per idempotency key when requests repeat, in each of ${ROUNDS} rounds`,
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { upline, player } = await pair()

@@ -156,7 +156,7 @@ describe('[MEM-03] Transfer between the main wallet and a vendor wallet', () => 
     ])
   })
 
-  test('is returned in full when the vendor refuses it, and is recorded as returned', async () => {
+  test('returns the whole amount and is recorded as returned when the vendor refuses it', async () => {
     const person = await player()
     await behave({ transfers: 'refused' })
     const id = await begun(person)
@@ -310,7 +310,7 @@ describe('[MEM-03] Collection of the money from all vendors', () => {
     expect(await mainOf(person)).toBe(100_000)
   })
 
-  test('receives the money vendor by vendor, and records an entry for each vendor', async () => {
+  test('transfers each vendor’s money separately, and records an entry for each vendor', async () => {
     const person = await player()
     await brought(person, 20_000)
     await brought(person, 5_000, 'JL')
@@ -402,7 +402,7 @@ async function underWay(person: Person): Promise<number> {
 }
 
 test(
-  `[MEM-03] makes one transfer per key, and one of three concurrent ones, in each of ${ROUNDS} rounds`,
+  `[MEM-03] makes one transfer per key and one of three concurrent transfers, in each of ${ROUNDS} rounds`,
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const person = await player(50_000)

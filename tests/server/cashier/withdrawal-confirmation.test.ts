@@ -96,7 +96,7 @@ describe('[MEM-06] Withdrawal that has not arrived', () => {
       { ...person.headers, 'idempotency-key': key },
     )
 
-  test('is disputed with images, and is then never counted as received automatically', async () => {
+  test('can be disputed with images, and is then never marked as received automatically', async () => {
     const person = await payee()
     const id = await paid(person)
     const proof = [await sendImage(person), await sendImage(person), await sendImage(person)]
@@ -136,7 +136,7 @@ describe('[MEM-06] Withdrawal that has not arrived', () => {
     expect(tally(answers)).toEqual({ done: 1, 'withdrawal.notConfirmable': 7 })
   })
 
-  test('cannot be disputed with images that are used, too old, or uploaded by others or for other purposes', async () => {
+  test('cannot be disputed with images that are already used, too old, or uploaded by others or for other purposes', async () => {
     const person = await payee()
     const other = await payee()
     const id = await paid(person)
@@ -161,7 +161,7 @@ describe('[MEM-06] Withdrawal that has not arrived', () => {
     expect(await deny(person, later, [old])).toMatchObject({ code: 'withdrawal.proofGone' })
   })
 
-  test('is settled by staff, either as arrived or as returned in full', async () => {
+  test('is settled by staff, who either mark it as arrived or return the whole amount', async () => {
     const person = await payee()
     const first = await paid(person)
     await deny(person, first, [await sendImage(person)])

@@ -214,7 +214,7 @@ describe('[MEM-05] Withdrawal processing', () => {
     expect(await look(person, id)).toMatchObject({ state: 'paid' })
   })
 
-  test('immediately checks a payout again if it is paid during the check', async () => {
+  test('immediately checks a payout again if it is paid during a status check', async () => {
     const person = await payee()
     const id = await sent(person)
     await wait(terms.askEvery)

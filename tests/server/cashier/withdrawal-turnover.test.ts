@@ -35,7 +35,7 @@ describe('[MEM-05] Wagering requirement before a withdrawal', () => {
   }
   const left = async (person: Person) => (await readTerms(person)).turnoverLeft
 
-  test('equals the deposit, comes with its reason and blocks an order before the password is checked', async () => {
+  test('equals the deposit, states its reason, and blocks an order before the password is checked', async () => {
     const person = await payee()
     await stake(person, 90_000)
     await deposit(person, 10_000)

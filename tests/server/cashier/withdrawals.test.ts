@@ -136,7 +136,7 @@ describe('[MEM-05] Withdrawal', () => {
     expect(await order(person)).toMatchObject({ success: true })
   })
 
-  test('is rejected outside the limits, above the balance, with an old fee or while it is disabled', async () => {
+  test('is rejected outside the limits, above the balance, with an outdated fee or while disabled', async () => {
     const person = await payee(30_000)
     const { min, max } = terms
     for (const amount of [min - 1, max + 1])
@@ -211,7 +211,7 @@ describe('[MEM-05] Withdrawal', () => {
     expect(await look(person, id)).toMatchObject({ state: 'paid', accountName: 'Pix · a•••@example.com' })
   })
 
-  test('requires the payment password, counts a wrong one once per key and throttles the sixth attempt', async () => {
+  test('requires the payment password, counts a wrong password once per key and throttles the sixth attempt', async () => {
     const person = await payee()
     const key = randomUUID()
     const wrong = (of?: string) => order(person, { paymentPassword: '111111' }, of)
@@ -226,7 +226,7 @@ describe('[MEM-05] Withdrawal', () => {
     expect(await order(person)).toMatchObject({ success: true })
   })
 
-  test('is returned immediately, in full and only once if it is cancelled before processing', async () => {
+  test('returns the whole amount immediately and only once if it is cancelled before processing', async () => {
     const person = await payee()
     const id = await ordered(person)
     const cancel = (key: string = randomUUID()) =>
@@ -263,7 +263,7 @@ describe('[MEM-05] Withdrawal', () => {
     })
   })
 
-  test('is listed newest first, page by page, and can be filtered by state', async () => {
+  test('appears in a paginated list, which is newest first and can be filtered by state', async () => {
     const person = await payee()
     const ids: string[] = []
     for (let count = 0; count < 3; count++) {
@@ -291,7 +291,7 @@ describe('[MEM-05] Withdrawal', () => {
 describe('[MEM-05] Withdrawals in reports', () => {
   const always = () => ({ from: new Date(0), to: new Date(Date.now() + ahead() + MINUTE) })
 
-  test('are counted while they are out of the wallet and have not been returned', async () => {
+  test('are counted once the money has left the wallet, unless it is returned', async () => {
     const person = await payee()
     const { database } = opened().platform
     const { from, to } = always()

@@ -133,7 +133,7 @@ test('removes the remains of a killed first start', async () => {
   expect(fs.readdirSync(folder).sort()).toEqual(['data', 'postgres.log'])
 })
 
-test('works in a folder whose path is longer than a socket path may be', async () => {
+test('works in a folder whose path exceeds the maximum length of a socket path', async () => {
   const folder = path.join(workspace, 'long'.repeat(20), 'and longer'.repeat(5))
   await writeNote(await open({ folder }), 'far away')
 })

@@ -21,7 +21,7 @@ import {
 /** How long a platform may take to exit after losing its database, in ms. */
 const MOST = 5_000
 const KILLS = isLong ? 16 : 1
-/** Number of runs. Even runs kill the server before the platform stops, odd runs while the platform stops. */
+/** Number of runs. Even runs kill the server before the platform stops, and odd runs while it stops. */
 const STOPS = isLong ? 16 : 2
 const CLIENTS = 40
 const LONG = 400_000
@@ -32,7 +32,7 @@ const folder = path.join(workspace, 'postgres')
 const env = { PORT: '0', DATA: folder, SANDBOX: '0' }
 afterAll(endPlatforms)
 
-/** Returns how long a process takes to read its settings, in ms, measured with a start that is refused. */
+/** Returns how long a process takes to start and read its settings, in ms. An invalid setting ends it. */
 async function startupTime(): Promise<number> {
   const began = performance.now()
   const { child } = spawnPlatform({ env: { ...env, DATABASE_URL: '' } })
@@ -91,7 +91,7 @@ async function queryAt<Row extends pg.QueryResultRow>(config: pg.ClientConfig, q
   return result
 }
 
-/** Keeps so many requests in progress that all database connections are in use and more are opened. */
+/** Sends requests continuously, so that all database connections are in use and more are opened. */
 function load({ url }: PlatformProcess): { stop(): Promise<void> } {
   let isOver = false
   const client = async () => {
@@ -247,7 +247,7 @@ describe('Platform with the database at DATABASE_URL', () => {
     await expect(connection.stop()).rejects.toThrow(/^PostgreSQL at .* went away\.$/)
   })
 
-  test('exits within five seconds of its start when the server is frozen', { timeout: LONG }, async () => {
+  test('exits within five seconds of starting if the server is frozen', { timeout: LONG }, async () => {
     const server = await startEmbedded(base)
     const frozen = serverPid(base)
     process.kill(frozen, 'SIGSTOP')

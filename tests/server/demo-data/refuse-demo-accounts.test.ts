@@ -23,7 +23,7 @@ test('refuses a database that contains a demo world', async () => {
   await expect(refuseDemoAccounts(platform.database)).rejects.toThrow(refused)
 })
 
-test('accepts an empty database, and a member whose name is that of a demo account', async () => {
+test('accepts an empty database, and a member with a demo account’s name but another password', async () => {
   const opened = await open()
   await refuseDemoAccounts(opened.platform.database)
   await seedWorld(opened.platform, 'empty')

@@ -101,7 +101,7 @@ describe('A world’s history', () => {
   const kindOfFirst = async ({ pool }: Platform) =>
     (await pool.query<{ kind: string }>('select kind from ledger_operation where id = 1')).rows[0]?.kind
 
-  it('is reused by the process that created it, with all times shifted to follow the clock', async () => {
+  it('is reused by the process that created it, with all times shifted to match the clock', async () => {
     const platform = await open()
     const constraints = await constraintsOf(platform)
     await seedWorld(platform, 'demo')
@@ -163,7 +163,7 @@ describe('New world', () => {
     expect(await countIn(platform, 'session')).toBe(0)
   })
 
-  it('gives new members the ids that follow those of the seeded members', async () => {
+  it('gives a new member the id after the last seeded member’s id', async () => {
     const platform = await open('demo')
     const count = await countIn(platform, 'member')
     const now = await platform.clock()

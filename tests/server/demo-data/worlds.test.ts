@@ -232,7 +232,7 @@ describe('Money of the demo world', () => {
     }
   })
 
-  it('has moved for half a year, but never in the future or before its owner signed up', async () => {
+  it('has moved in at least six different months, but never in the future or before its owner signed up', async () => {
     const { rows } = await opened.platform.pool.query<{ oldest: Date; newest: Date; months: number }>(`
       select min(at) as oldest, max(at) as newest, count(distinct date_trunc('month', at))::int as months
       from ledger_operation`)
@@ -254,7 +254,7 @@ describe('Money of the demo world', () => {
 })
 
 describe('Content of the demo world', () => {
-  it('has banners with images in every banner group, some of which link to existing games', async () => {
+  it('has banners with images in every banner group, and some banners link to existing games', async () => {
     const banners = await opened.platform.database.select().from(banner)
     const nodeIds = (await gamesInOrder()).map(({ nodeId }) => String(nodeId))
     for (const place of bannerGroup.options) expect(banners.map((one) => one.place)).toContain(place)
@@ -264,7 +264,7 @@ describe('Content of the demo world', () => {
     for (const { id } of banners) expect((await opened.request(`/art/banners/${id}.svg`)).status).toBe(200)
   })
 
-  it('has notices from several days in both languages, none with an exclamation mark', async () => {
+  it('has notices from several days in both languages, and none contains an exclamation mark', async () => {
     const notices = await opened.platform.database.select().from(notice)
     expect(new Set(notices.map(({ publishedAt }) => publishedAt.toDateString())).size).toBeGreaterThanOrEqual(
       4,

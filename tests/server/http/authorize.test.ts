@@ -56,7 +56,7 @@ describe('Calls while the member must change the password', () => {
     expect(await knock(call, token)).toEqual([403, 'password.changeNeeded'])
   })
 
-  test('can still be made for the profile, the password change and the logout', async () => {
+  test('still succeed for the profile, the password change and the logout', async () => {
     const token = await enter(opened, await makeMember(opened, { passwordDefault: true }))
     expect(await knock(readMemberInfo, token)).toEqual([200, undefined])
     expect(await knock(changePassword, token)).toEqual([422, 'request.unreadable'])

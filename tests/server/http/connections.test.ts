@@ -122,7 +122,7 @@ test('keeps a connection open while its response is being prepared', async () =>
   const connection = await connectRaw(host)
   await connection.send(get('/slow'))
   const other = await connectRaw(host)
-  // Waiting until two idle connections are closed, one after the other, takes longer than the idle timeout.
+  // Wait until two idle connections close, one after the other. This takes longer than the idle timeout.
   await other.closed
   await (await connectRaw(host)).closed
   finish()
@@ -208,7 +208,7 @@ test('serves a visitor while unfinished requests from several IP addresses hold 
   for (const { socket } of sending) socket.destroy()
 })
 
-test('closes a long-idle connection before a connection that is sending a request', async () => {
+test('closes an idle connection rather than one that is sending a request', async () => {
   const { host } = await serve({ patience: patient, limits: { total: 2, perNetwork: null } })
   const sending = await connectRaw(host)
   await sending.send(`${post(10)}12345`)
@@ -221,7 +221,7 @@ test('closes a long-idle connection before a connection that is sending a reques
   sending.socket.destroy()
 })
 
-test('limits the connections of an IPv6 /48 in addition to those of each of its /64s', () => {
+test('limits the connections of an IPv6 /48 network as well as those of each /64 in it', () => {
   const connections = new Connections({ total: 1_000, perNetwork: 2 })
   const connect = (remoteAddress: string) => {
     const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress })
@@ -233,8 +233,7 @@ test('limits the connections of an IPv6 /48 in addition to those of each of its 
   expect(open.every(({ destroyed }) => !destroyed)).toBe(true)
   connect('2001:db8:1:ff::1')
   connect('2001:db8:2::1')
-  // The oldest connection of the /48 was closed to make room for the eleventh. The other /48 has its own
-  // limit.
+  // The oldest connection of the /48 made room for the eleventh. The other /48 has its own limit.
   expect(open.map(({ destroyed }) => destroyed)).toEqual([true, ...Array(9).fill(false)])
 })
 

@@ -80,7 +80,7 @@ describe('Exported file', () => {
   })
 
   test.each(['=1+1', '+1', '-1', '@A1', '\tx', '\rx', '=cmd|"x"!A1', 'a;=1+1', 'a,@x', 'a\n-1'])(
-    'never turns the text %j into a formula, whichever separator a program uses',
+    'never lets a program read the text %j as a formula, whichever separator it uses',
     (name) => {
       for (const [language, own] of [
         ['pt', ';'],

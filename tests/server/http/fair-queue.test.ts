@@ -35,7 +35,7 @@ function queueOf(given: Partial<typeof limits> = {}) {
   return { add, begun, end }
 }
 
-test('limits the concurrent jobs of a client, its network and the process', async () => {
+test('limits the concurrent jobs per client, per network and in total', async () => {
   const { add, begun } = queueOf()
   for (const name of ['a1', 'a2', 'a3']) void add('home', 'a', name)
   for (const name of ['b1', 'b2']) void add('home', 'b', name)
@@ -94,7 +94,7 @@ test('starts the next job when a job fails', async () => {
   expect(await queue.run(client, async () => 'done')).toBe('done')
 })
 
-test('limits the concurrent jobs of a subnet and of the network around it', async () => {
+test('limits the concurrent jobs of a subnet and of the network that contains it', async () => {
   const { add, begun } = queueOf()
   for (const client of ['a', 'b', 'c']) void add('wide/1', client, `1${client}`)
   for (const client of ['d', 'e']) void add('wide/2', client, `2${client}`)

@@ -26,7 +26,7 @@ const isInQuery = ({ method }: Call) => method === 'GET' || method === 'DELETE'
 /** Whether every field is sent as text. */
 const isText = (call: Call) => isInQuery(call) || call.form || call.multipart === true
 
-/** In the short suite, each call gets only every n-th value, starting from a different value. */
+/** In the short suite, each call gets only every n-th value. The first value differs between calls. */
 const EVERY = isLong ? 1 : 12
 
 const shareOf = <Item>(items: readonly Item[], number: number): Item[] =>
@@ -118,8 +118,8 @@ const guesses = [
 
 let address = 0
 /**
- * Creates a new sender for each request, so that no rate limit applies first. The sender is logged in if the
- * call accepts a session.
+ * Creates a sender for one request, so that no rate limit rejects it. The sender is logged in if the call
+ * accepts a session.
  */
 async function sender(call: Call) {
   const visitor = visit(opened, { ip: `198.18.${(address >> 8) & 255}.${address++ & 255}` })
@@ -179,7 +179,7 @@ describe.each(kinds.map((kind, number) => [...kind, number] as const))(
     test('accept plausible values', async () => {
       expect(v.is(call.request, fine)).toBe(true)
       const answered = await send(call, fine)
-      // A 404 is allowed if a field names a record or page, which may not exist.
+      // A 404 is allowed if a field names a record or page, because it may not exist.
       if (answered !== 404 || !Object.entries(kind).some(namesSomething)) expect(answered).toBe(200)
     })
 

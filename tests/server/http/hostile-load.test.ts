@@ -18,8 +18,8 @@ const MOST = 100
 /** The maximum during a flood from many networks, which saturates the processors. */
 const MOST_FROM_MANY = 250
 /**
- * The limit while other tests run: `times` the latency without a flood plus `more` ms, up to `ceiling` ms.
- * The ceiling grows with the time that the platform waited for a processor.
+ * Limit while other tests run: `times` the latency without a flood, plus `more` ms, but at most `ceiling` ms.
+ * The ceiling is multiplied by the slowdown from waiting for a processor.
  */
 const MOST_BESIDE_TESTS = { times: 5, more: 150, ceiling: 250 }
 

@@ -63,7 +63,7 @@ test('posts a transfer and returns the new balances', async () => {
   expect(await balanceOf(database, ana)).toBe(70)
 })
 
-test('lets a house account go below zero by the sum of its postings', async () => {
+test('lets the balance of a house account go below zero', async () => {
   const bonus = await houseAccount(database, 'bonus')
   const ana = await newWallet(database, 0)
   const posted = await postNow(operation({ postings: transfer(bonus, ana, 250) }))
@@ -78,7 +78,7 @@ test('returns no balances for an operation between house accounts', async () => 
   expect(await postNow(what)).toMatchObject({ outcome: 'repeated', balances: new Map() })
 })
 
-test('rejects a posting from a wallet that lacks money, and leaves its key unused', async () => {
+test('rejects a posting that exceeds the wallet’s balance, and leaves its key unused', async () => {
   const ana = await newWallet(database, 10)
   const bet = operation({ postings: transfer(ana, games, 11) })
   expect(await postNow(bet)).toEqual({ outcome: 'short' })
@@ -158,7 +158,7 @@ test('leaves no posting if the transaction fails afterwards', async () => {
   expect(await postNow(bet)).toMatchObject({ outcome: 'posted' })
 })
 
-test('posts an operation once when fifty requests send it concurrently, and returns one result to all', async () => {
+test('posts an operation once when fifty requests send it concurrently, and returns the same result to all', async () => {
   const ana = await newWallet(database, 100)
   const bet = operation({ postings: transfer(ana, games, 60) })
   const all = await times(CLIENTS, () => postNow(bet))

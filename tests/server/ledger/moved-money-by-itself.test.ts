@@ -78,7 +78,7 @@ const later = async (milliseconds: number) => setTime(platform(), (await now()).
 
 /** Pairs an action in a game with its player, whose other tab must be notified. */
 const at = (game: { token: string }, act: () => Promise<unknown>): Moving => ({ who: [game], act })
-/** Pairs an event that a member does not trigger with that member, who must be notified. */
+/** Pairs an event with the member who must be notified of it. The member does not trigger the event. */
 const to = ({ headers }: Person, act: () => Promise<unknown>): Moving => ({ who: [headers], act })
 
 async function payout(state: 'submitted' | 'paying' | 'reviewing' | 'paid' | 'disputed') {

@@ -41,7 +41,7 @@ describe('Favourites', () => {
     expect(await favourites()).toEqual([SLOT])
   })
 
-  test('[HOME-05] are all listed as ids, even if they exceed the maximum page size of 99', async () => {
+  test('[HOME-05] are all listed by id, even if there are more than the maximum page size of 99', async () => {
     const { memberId, visitor, headers, favourites } = await player()
     const made = Array.from({ length: 120 }, (_, place) => 2_000 + place)
     await opened.platform.pool.query(
@@ -62,7 +62,7 @@ describe('Favourites', () => {
     await opened.platform.pool.query('delete from game where node_id = any($1)', [made])
   })
 
-  test('keep their order when they are added twice, and stay removed when they are removed twice', async () => {
+  test('keep their order when one is added twice, and do not change when one is removed again', async () => {
     const { visitor, headers, favourites } = await player()
     await visitor.read(addFavourite, slot, headers)
     await visitor.read(addFavourite, bread, headers)

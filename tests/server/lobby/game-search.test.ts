@@ -63,7 +63,7 @@ describe('Game search', () => {
     expect((await named('oncca de sort')).found).toEqual([])
   })
 
-  test('[HOME-06] finds a name despite any single typo, by a part that the typo leaves intact', () => {
+  test('[HOME-06] finds a name with any single typo, because an intact part of the name still matches', () => {
     for (const name of ['tigre', 'jaguar', 'caranguejo'])
       for (const typed of slipsOf(name)) {
         const held = partsOf(typed).some((part) => name.includes(part))

@@ -80,7 +80,7 @@ describe('Game lists', () => {
     expect(english.value).toEqual(value)
   })
 
-  test('[HOME-05] [CALL-23] return the first games and the number of games of each category for the menus', async () => {
+  test('[HOME-05] [CALL-23] return the first games and the number of games in each category for the menus', async () => {
     const { value } = await call('/lgw/games/game_menus')
     expect(value).toMatchObject({
       menus: [

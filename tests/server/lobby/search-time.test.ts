@@ -39,7 +39,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-test('[HOME-06] searches every game list for long text with typos in bounded time', async () => {
+test('[HOME-06] searches every game list for a long text with typos in bounded time', async () => {
   expect(endless).toHaveLength(60)
   expect(manyWords).toHaveLength(60)
   const { token, memberId } = await putPlayer(opened.platform, 0)

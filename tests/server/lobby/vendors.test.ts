@@ -37,7 +37,7 @@ describe('Vendors', () => {
     ])
   })
 
-  test('[CALL-54] are listed with their game group, if they have one, instead of their first game', async () => {
+  test('[CALL-54] are listed with their game group instead of their first game if they have a group', async () => {
     await opened.platform.pool.query('update game set "group" = true where node_id = $1', [BREAD])
     await opened.platform.pool.query(`update game set vendor_code = 'PG' where node_id = $1`, [BREAD])
     const { lanes } = await visitor().read(listVendors, {})
@@ -48,7 +48,7 @@ describe('Vendors', () => {
     )
   })
 
-  test('[CALL-47] are listed with the site’s page on which their games are played', async () => {
+  test('[CALL-47] are listed with the page of the site where their games are played', async () => {
     const { routers } = await visitor().read(listRouters, {})
     expect(routers).toContainEqual({ vassalage: 'TCG_SEA', path: '/seaLottery' })
   })

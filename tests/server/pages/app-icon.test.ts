@@ -21,7 +21,7 @@ test.each([
   ['maskable', 512, 255],
   ['apple', 180, 255],
 ] as const)(
-  '[DL-01] the app icon “%s” has the right size, and an opaque corner only if systems crop it',
+  '[DL-01] the app icon “%s” has the right size, and its corner is opaque only if the system crops the icon',
   async (name, side, corner) => {
     expect(await cornerOf(name)).toEqual({ width: side, height: side, corner })
   },

@@ -92,7 +92,7 @@ describe('Page that the server cannot render', () => {
   })
 })
 
-test('tells the client when to retry a call if the database cannot be reached', async () => {
+test('tells the client how long to wait before a retry if the database cannot be reached', async () => {
   const api = createApi({ ...lost(), queues: createQueues() })
   const reply = await api.fetch(new Request(`http://palpite.test${status.path}`), connection)
   expect(reply.status).toBe(503)

@@ -58,7 +58,7 @@ test('counts only the visited game’s stakes and wins since the visit began', a
   expect(await read(since)).toMatchObject({ since, staked: 300, won: 250 })
 })
 
-test('counts open stakes, and wins of bets placed before the visit, but no refunded stakes', async () => {
+test('counts open stakes and also wins from bets placed before the visit, but no refunded stakes', async () => {
   const { put, read } = await player()
   await put({ from: 1, stake: 100 })
   await put({ from: 2, stake: 400, payout: 400 })

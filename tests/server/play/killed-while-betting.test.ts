@@ -20,13 +20,13 @@ import { roundFaults } from '#tests/support/play/round-faults.ts'
 
 const KILLS = isLong ? 20 : 3
 /**
- * Maximum number of kills. The test continues after {@link KILLS} until enough kills cut off requests, and
- * responses are lost both before and after a commit.
+ * Maximum number of kills. After {@link KILLS}, the test continues until enough kills have cut off requests
+ * and responses have been lost both before and after a commit.
  */
 const MOST_KILLS = 4 * KILLS
 /** Every n-th kill includes the database server, like a power failure. */
 const WITH_DATABASE = 5
-/** Every n-th kill is timed between the commit of a bet and its response, which rarely happens by chance. */
+/** Every n-th kill is timed to hit between a bet's commit and its response. By chance, this is rare. */
 const BEFORE_ANSWER = 4
 /** Minimum share of kills that must cut off at least one request. */
 const LEAST_HITS = 0.8

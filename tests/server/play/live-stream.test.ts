@@ -95,7 +95,7 @@ test('[GAME-12] delivers a resent chat message once, and counts the chat’s rea
   expect((await one.read()).room.present).toBe(1)
 })
 
-test('[GAME-12] returns chat messages after a given message, and earlier messages page by page', async () => {
+test('[GAME-12] returns the chat messages that follow a given message, and pages of earlier messages', async () => {
   const [one, other] = [await enter(), await enter()]
   for (const text of ['um', 'dois', 'três']) await one.say(text)
   const newest = await other.read({ limit: 2 })
@@ -106,7 +106,7 @@ test('[GAME-12] returns chat messages after a given message, and earlier message
   expect(since.messages.map(({ text }) => text)).toEqual(['dois', 'três'])
 })
 
-test('[GAME-12] accepts five chat messages in ten seconds, and no message at a closed table', async () => {
+test('[GAME-12] accepts at most five chat messages in ten seconds, and none at a closed table', async () => {
   const one = await enter()
   const answers = await Promise.all(Array.from({ length: 8 }, (_, place) => one.say(`mensagem ${place}`)))
   expect(answers.filter(({ success }) => success)).toHaveLength(5)

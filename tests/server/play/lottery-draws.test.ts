@@ -120,7 +120,7 @@ test('[LOTT-03] rejects a bet after the lock and names the next draw', async () 
   expect(await bet(current.drawId, [lineOf('VN', 'parity')])).toMatchObject({ code: 'lottery.locked' })
 })
 
-test('[LOTT-03] creates one ticket even if a slip is sent several times at once and again after the draw', async () => {
+test('[LOTT-03] creates only one ticket when a slip is sent several times concurrently and again after the draw', async () => {
   const { platform } = opened
   const { memberId, draw, bet } = await putBettor(opened)
   const { current } = await draw(SEA)
@@ -174,7 +174,7 @@ test('[LOTT-03] pays each ticket once when several processes draw and settle con
   const pools = Array.from({ length: 3 }, () => new pg.Pool({ ...platform.pool.options, max: 3 }))
   await Promise.all(pools.map((pool) => runDraws({ ...platform, database: openDatabase(pool) })))
   await runDraws(platform)
-  // Each bettor bet on even and on odd, so exactly one of the two bets wins.
+  // Each bettor placed one bet on even and one on odd, so exactly one of the two wins.
   for (const { memberId } of bettors)
     expect(await walletBalance(platform.database, memberId)).toBe(100_000 - 200 + 194)
   expect(await platform.database.$count(lotteryTicket, eq(lotteryTicket.state, 'open'))).toBe(0)
@@ -182,7 +182,7 @@ test('[LOTT-03] pays each ticket once when several processes draw and settle con
   await Promise.all(pools.map((pool) => pool.end()))
 })
 
-test('[LOTT-03] places or rejects each bet that races the lock, and settles every placed bet', async () => {
+test('[LOTT-03] places or rejects each bet that is sent while the draw locks, and settles every placed bet', async () => {
   const { platform } = opened
   const { token, memberId, draw, bet, visitor } = await putBettor(opened)
   const { current } = await draw(VN)
@@ -230,7 +230,7 @@ test('still offers draws after the sandbox clock moves back', async () => {
   expect(back.previous?.drawId).toBe(current.drawId)
 })
 
-test('[LOTT-03] rejects invalid lines, old odds, wrong stakes and a low balance, and states the reason', async () => {
+test('[LOTT-03] rejects invalid lines, outdated odds, wrong stakes and a low balance, and states the reason', async () => {
   const { platform } = opened
   const { draw, bet, visitor, memberId } = await putBettor(opened, 1_000)
   const { current } = await draw(VN)

@@ -20,7 +20,7 @@ import { quickNumbers } from '#tests/support/play/quick-numbers.ts'
 const RETURN = 9_550
 const forms = duelForms.map((_, form) => form)
 
-test('the chances of a win, a draw and a loss sum to one, and near and far wins add up to all wins', () => {
+test('the chances of a win, a draw and a loss sum to one, and near plus far wins equal all wins', () => {
   for (const form of forms) {
     const chance = (pick: (typeof duelPicks)[number]) => duelChance(form, pick)
     expect(chance('left') + chance('draw') + chance('right')).toBeCloseTo(1, 12)
@@ -50,7 +50,7 @@ test('returns the stated share of every stake and loses less than a minor unit t
       }
 })
 
-test('returns the stated share over a million duels, within four standard errors', {
+test('returns the stated share of stakes over a million duels, within four standard errors', {
   timeout: 60_000,
 }, () => {
   const numbers = quickNumbers(20_261_125)

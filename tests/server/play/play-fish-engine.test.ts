@@ -9,7 +9,7 @@ import { quickNumbers } from '#tests/support/play/quick-numbers.ts'
 
 const RETURN = 9_550
 
-test('returns the stated share on shots at every species, to within a millionth', () => {
+test('returns the stated share of stakes for shots at every species, to within a millionth', () => {
   for (const species of fishSpecies)
     for (const stake of stakes) {
       const chance = catchesOf(species, RETURN) / SHOT_ENDS
@@ -17,7 +17,7 @@ test('returns the stated share on shots at every species, to within a millionth'
     }
 })
 
-test('returns the stated share over a million shots, within four standard errors', {
+test('returns the stated share of stakes over a million shots, within four standard errors', {
   timeout: 60_000,
 }, () => {
   const numbers = quickNumbers(20_261_126)

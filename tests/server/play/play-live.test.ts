@@ -61,7 +61,7 @@ const sumOfPostings = async () =>
   (await server.platform.pool.query('select coalesce(sum(amount), 0)::int as sum from ledger_posting'))
     .rows[0]?.sum
 
-test('[GAME-10] shows two players the same live round, committed before any bet and verifiable later', async () => {
+test('[GAME-10] two players see the same live round, which is committed before any bet and verifiable later', async () => {
   await intoRound(LIVE_WHEEL, 1_000)
   const [ana, bia] = [await seat(), await seat()]
   const early = await tableOf(ana)
@@ -144,7 +144,7 @@ test('settles a round once when settlements run concurrently, even if no player 
   const rounds = await Promise.all(sent.map(({ key }) => roundOf(player, key)))
   const won = rounds.filter(({ payout }) => payout !== 0)
   expect(won).toHaveLength(1)
-  // One of the three spots wins. 204 = 51/24 × 96% for dragon and tiger, 1,632 = 51/3 × 96% for a tie.
+  // One of the three spots wins. Dragon and tiger pay 100 × 51/24 × 96% = 204, tie 100 × 51/3 × 96% = 1,632.
   expect([204, 1_632]).toContain(won[0]?.payout)
   expect(await player.balance()).toBe(9_700 + (won[0]?.payout ?? 0))
   const { rows } = await platform.pool.query(

@@ -8,7 +8,7 @@ import { lineReturn, returnOfSet, secondSetOf, slotReturns } from '#server/play/
 import { isLong } from '#tests/support/is-long.ts'
 import { quickNumbers } from '#tests/support/play/quick-numbers.ts'
 
-test('pays lines from the left, and counts a wild as any symbol but a scatter as no symbol', () => {
+test('pays lines from the left, where a wild counts as any symbol and a scatter as none', () => {
   expect(lineWin(['p', 'p', 'p', 'c', 'p'])).toEqual({ symbol: 'p', count: 3, pays: 6 })
   expect(lineWin(['w', 'p', 'w', 'p', 'c'])).toEqual({ symbol: 'p', count: 4, pays: 25 })
   expect(lineWin(['w', 'w', 'w', 'p', 'c'])).toEqual({ symbol: 'w', count: 3, pays: 60 })
@@ -42,7 +42,7 @@ test('calculates the same return as a loop over all stops', () => {
   expect(lineReturn(strips)).toBeCloseTo(paid / stops, 10)
 })
 
-test('mixes two reel sets for any return between the returns of both, and rejects other returns', () => {
+test('mixes two reel sets for any return between their two returns, and rejects other returns', () => {
   const [first = 0, second = 0] = stripSets.map(returnOfSet)
   for (const returnBp of [slotReturns.least, 9_000, 9_400, 9_600, slotReturns.most]) {
     const share = secondSetOf(returnBp) / 2 ** 32

@@ -17,7 +17,7 @@ async function pass(days: number, play: boolean): Promise<void> {
   expect(await reply.json()).toMatchObject({ success: true })
 }
 
-/** Returns the rounds whose start is later than the real time. */
+/** Returns the rounds that start after the current real time. */
 async function roundsAhead(): Promise<{ memberId: string; stake: number; at: Date }[]> {
   const { rows } = await opened.platform.pool.query(
     `select member_id as "memberId", stake::int, started_at as at from game_round where started_at > now() order by started_at`,

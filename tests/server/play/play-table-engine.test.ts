@@ -30,7 +30,7 @@ test('the roulette wheel has each number once and alternates between red and bla
   expect(colours.every((colour, index) => colour !== colours[index + 1])).toBe(true)
 })
 
-test('returns 36/37 on every roulette spot, and zero wins only on its own spot', () => {
+test('returns 36/37 of stakes on every roulette spot, and zero wins only on its own spot', () => {
   for (const spot of rouletteSpots) {
     const paid = rouletteWheel.reduce(
       (sum, pocket) => sum + roulettePayout([{ spot, amount: 100 }], pocket),
@@ -58,7 +58,7 @@ test('dice rolls win as often as their stated chance and return the stated share
   }
 })
 
-test('returns the stated share on every plinko board, to within a minor unit', () => {
+test('returns the stated share of the stake on every plinko board, to within a minor unit', () => {
   for (const rows of plinkoRows)
     for (const risk of plinkoRisks)
       for (const stake of stakes) {

@@ -111,7 +111,7 @@ test('rejects a key that was used for another bet', async () => {
   expect((await player.send('/rounds', { ...sent, clientSeed: 'client-seed-2' })).status).toBe(422)
 })
 
-test('places one of eight concurrent mines bets and rejects the others while it is unfinished', async () => {
+test('places one of eight concurrent mines bets and rejects the others because its round is open', async () => {
   const player = await playerOf(MINES, 250)
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => player.ask('/rounds', bet({ mines: 24 }))),
@@ -175,7 +175,7 @@ test('carries out a repeated step once, and pays a round once', async () => {
   }
 })
 
-test('pays nothing for a cash-out before the first cell, and rejects cells outside the field', async () => {
+test('pays nothing for a cash-out before a cell is opened, and rejects cells outside the field', async () => {
   const player = await playerOf(MINES, 1_000)
   const { round } = played(await player.ask('/rounds', bet({ mines: 3 })))
   const early = await player.ask('/steps', { roundId: round.id, step: { kind: 'cashOut' } })

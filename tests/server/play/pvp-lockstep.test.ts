@@ -46,8 +46,8 @@ const story = fc.array(step, { minLength: 110, maxLength: 140 })
 /** Initial balance, in minor units. */
 const BALANCE = 10_000
 /**
- * How much time can pass in a step, in ms: an instant, the display of a result, part of a choice, a whole
- * choice, or more than any timeout.
+ * How much time can pass in a step, in ms: an instant, the display of a result, part of the time to choose,
+ * all of that time, or more than any timeout.
  */
 const spans = [400, 3_000, 3_000, 9_000, 15_000, 15_000, 190_000] as const
 
@@ -64,7 +64,7 @@ const MAX_SEEDS = 6
 
 const at = <Item>(items: readonly Item[], place: number): Item | undefined => items[place % items.length]
 
-/** Advances the clocks of the platform and both pages. If no page watches, due matches are processed too. */
+/** Advances the clocks of the platform and both pages. If no page is watching, processes due matches. */
 async function pass(pages: readonly DuelPage[], milliseconds: number, isWatched: boolean): Promise<void> {
   await clock.forward(milliseconds, { isWatched })
   for (const page of pages) await page.pass(milliseconds)

@@ -33,7 +33,7 @@ const models: FixtureModel[] = [
 ]
 
 describe('Sports model', () => {
-  test.each(models)('gives every score a positive chance, with a sum of one: $kind $maps', (model) => {
+  test.each(models)('gives every score a positive chance, and chances sum to one: $kind $maps', (model) => {
     for (const news of [[], ['home'], ['home', 'away', 'away']] satisfies Side[][]) {
       const chances = chancesOf(model, news)
       expect(chances.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12)
@@ -41,7 +41,7 @@ describe('Sports model', () => {
     }
   })
 
-  test.each(models)('keeps each chance equal to its mean after the next news: $kind $maps', (model) => {
+  test.each(models)('gives each score the mean of its chances after the next news: $kind $maps', (model) => {
     for (const known of [[], ['home'], ['away', 'home']] satisfies Side[][]) {
       const before = chancesOf(model, known)
       const [home, away] = [chancesOf(model, [...known, 'home']), chancesOf(model, [...known, 'away'])]
@@ -125,7 +125,7 @@ describe('Sports odds', () => {
 describe('Sports schedule', () => {
   const day = fixturesBetween(START, START + 24 * HOUR)
 
-  test('has the same fixtures when it is read by day or by half-hour, and finds fixtures by id', () => {
+  test('has the same fixtures whether it is read by day or by half-hour, and finds fixtures by id', () => {
     const cut = Array.from({ length: 48 }, (_, half) =>
       fixturesBetween(START + (half * HOUR) / 2, START + ((half + 1) * HOUR) / 2),
     ).flat()
@@ -171,7 +171,7 @@ describe('Fixture', () => {
     }
   })
 
-  test('changes its odds only with the news and offers no odds after the start', () => {
+  test('changes its odds only with the news and offers no odds after it starts', () => {
     const [fixture] = fixtures
     if (!fixture) throw new Error('no fixture')
     const oddsAt = (after: number) => quoting(at(fixture, after), 9_500)('home')

@@ -20,7 +20,7 @@ describe('Sports in a sportsbook', () => {
     expect(firstOf('SPORTS', 'xadrez/torre')).toBe('football')
   })
 
-  test('begin with the sport in the artwork of an e-sports game, or by default with the shooter', () => {
+  test('begin with the sport in an e-sports game’s artwork, or with the shooter by default', () => {
     expect(firstOf('ESPORTS', 'bola/futebol')).toBe('football')
     expect(firstOf('ESPORTS', 'bola')).toBe('football')
     expect(firstOf('ESPORTS', 'dragao/dragao')).toBe('arena')

@@ -184,7 +184,7 @@ describe('[MEM-10] Bonus', () => {
     expect((await bonuses(other)).bonuses).toMatchObject([{ state: 'claimable' }])
   })
 
-  test('is listed on only one page, and the oldest bonus comes last', async () => {
+  test('appears on only one page of the list, which ends with the oldest bonus', async () => {
     const person = await makeClaimant(opened)
     const now = (await opened.platform.clock()).getTime()
     const ids: string[] = []

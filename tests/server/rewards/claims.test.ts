@@ -112,7 +112,7 @@ describe('[MEM-10] Concurrent and repeated claims with different keys', () => {
     RACE,
   )
 
-  test('pay a rebate once when it is claimed for all categories and for one at the same time', async () => {
+  test('pay a rebate once when it is claimed concurrently for one category and for all', async () => {
     const person = await makeClaimant(opened)
     await stake(opened, person, { amount: 100_000 })
     const answers = await Promise.all([
@@ -137,7 +137,7 @@ describe('[MEM-10] Concurrent and repeated claims with different keys', () => {
 })
 
 describe('Claim with an idempotency key', () => {
-  test('gets the same answer each time when it is sent six times concurrently', async () => {
+  test('gets the same response to each of six concurrent requests', async () => {
     const person = await makeClaimant(opened)
     const request = { what: 'bonus', id: await giveBonus(opened, person) } as const
     const key = randomUUID()
@@ -147,7 +147,7 @@ describe('Claim with an idempotency key', () => {
     expect(await claim(person, { what: 'referral' }, key)).toMatchObject({ status: 422, code: 'key.reused' })
   })
 
-  test('is answered on a retry after a lost reply, and is paid once', async () => {
+  test('succeeds on a retry after its response is lost, and is paid once', async () => {
     const person = await makeClaimant(opened)
     const request = { what: 'bonus', id: await giveBonus(opened, person) } as const
     const key = randomUUID()

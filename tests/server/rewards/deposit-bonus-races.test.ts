@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const database = () => cashier.opened.platform.database
 
-/** Returns how much bonus money the ledger records as given to a member and as taken back, in minor units. */
+/** Returns the bonus money given to a member and taken back, according to the ledger, in minor units. */
 async function bonusMoney({ member: { id } }: Person): Promise<{ given: number; takenBack: number }> {
   const { rows } = await database().execute<{ given: string; taken: string }>(sql`
     select coalesce(sum(posting.amount) filter (where posting.kind = 'promotion'), 0) as given,
@@ -167,7 +167,7 @@ describe('[MEM-04] One-time deposit promotion under concurrency', () => {
 })
 
 describe('[MEM-04] Crediting a deposit with its bonus', () => {
-  test('rolls back completely on a failure and succeeds once on the next run', async () => {
+  test('rolls back completely on a failure, and succeeds only once when it is retried', async () => {
     const promotionId = await offerBonus(cashier)
     const person = await makeClaimant(cashier.opened)
     const id = await paidOrder(person, promotionId)

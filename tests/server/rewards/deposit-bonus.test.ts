@@ -194,7 +194,7 @@ describe('[MEM-04] Deposit bonus', () => {
     expect(await balanceOf(person)).toBe(10_000)
   })
 
-  test('is based on the paid amount up to the ordered amount, and is rejected below the minimum', async () => {
+  test('is calculated from the paid amount, up to the ordered amount, and is rejected below the minimum', async () => {
     const promotionId = await offerBonus(cashier)
     const paying = async (whose: Person, paid: number) => {
       const { id } = await whose.read(
@@ -408,7 +408,7 @@ describe('[PROMO-01] Deposit promotion page', () => {
 })
 
 describe('[MEM-10] Cancelling a deposit bonus', () => {
-  test('takes back an unused bonus and removes its wagering requirement, only once', async () => {
+  test('takes back an unused bonus only once, and removes its wagering requirement', async () => {
     await depositWith(cashier, person, await offerBonus(cashier))
     await playRound(cashier, person, { stake: 4_000, win: 500 })
     const bonus = await newestBonus(person)
@@ -444,7 +444,7 @@ describe('[MEM-10] Cancelling a deposit bonus', () => {
     expect(await toStake(person)).toBe(36_000)
   })
 
-  test('takes back nothing when the bonus was lost, and keeps the requirement', async () => {
+  test('takes back nothing when the bonus has been lost, and keeps the requirement', async () => {
     await depositWith(cashier, person, await offerBonus(cashier, { turnoverFactor: 3 }))
     await playRound(cashier, person, { stake: 20_000 })
     expect(await cancel(person, await newestBonus(person))).toMatchObject({
@@ -474,7 +474,7 @@ describe('[MEM-10] Cancelling a deposit bonus', () => {
     expect(await toStake(person)).toBe(60_000)
   })
 
-  test('is rejected when a bet has changed the amount, and the rejection states the new amount', async () => {
+  test('is rejected when a bet has changed the amount to take back, and states the new amount', async () => {
     await depositWith(cashier, person, await offerBonus(cashier))
     const bonus = await newestBonus(person)
     await playRound(cashier, person, { stake: 15_000 })
@@ -501,7 +501,7 @@ describe('[MEM-10] Expiry of a deposit bonus', () => {
     while ((await expireBonuses(cashier.opened.platform)) > 0);
   }
 
-  test('takes back the unused part of the bonus once', async () => {
+  test('takes back the unused part of the bonus only once', async () => {
     await depositWith(cashier, person, await offerBonus(cashier, { lasts: 2 }))
     await playRound(cashier, person, { stake: 13_000 })
     const { deposit } = await newestBonus(person)
@@ -532,7 +532,7 @@ describe('[MEM-10] Expiry of a deposit bonus', () => {
 })
 
 describe('[PROMO-01] Console for deposit promotions', () => {
-  test('lists promotions, closes a promotion to new orders only, and reopens it', async () => {
+  test('lists promotions, closes a promotion only to new orders, and reopens it', async () => {
     const promotionId = await offerBonus(cashier)
     const { request } = cashier.opened
     const put = (id: string, open: boolean) =>

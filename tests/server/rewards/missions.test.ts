@@ -51,7 +51,7 @@ describe('[MEM-12] [CALL-43] Missions', () => {
     })
   })
 
-  test('can be claimed once per period when they are completed, and restart in the next period', async () => {
+  test('can be claimed once per period after they are completed, and restart in the next period', async () => {
     const person = await makeClaimant(opened)
     await stake(opened, person, { amount: 4_999 })
     const request = { what: 'mission', id: 'day-turnover' } as const

@@ -209,7 +209,7 @@ describe('[PTS-01] [CALL-39] Ordering in the point shop', () => {
   )
 
   test(
-    'succeeds only as often as points and limits allow when four orders are sent concurrently',
+    'succeeds only as often as the points and the limits allow when four orders arrive concurrently',
     async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const person = await withPoints(100)
@@ -413,7 +413,7 @@ describe('[PTS-01] Shop items in the console', () => {
     expect(await leftOf(id)).toBeNull()
   })
 
-  test('disappear from the shop when they are no longer offered, and never change their bonus', async () => {
+  test('disappear from the shop when they are no longer offered, and an edit cannot change their bonus', async () => {
     const id = randomUUID()
     await put(id, { bonus: 500 })
     expect(await put(id, { offered: false, bonus: 900, stock: { was: 3, now: 3 } })).toMatchObject({
@@ -429,7 +429,7 @@ describe('[PTS-01] Shop items in the console', () => {
     expect(row?.bonus).toBe(500)
   })
 
-  test('are not created with invalid fields, and the reply names those fields', async () => {
+  test('are not created if fields are invalid, and the response names those fields', async () => {
     const id = randomUUID()
     expect(await put(id, { motif: 'nada/nada' })).toMatchObject({ status: 422, value: { fields: ['motif'] } })
     expect(await put(id, { points: -1, maxPerMember: -1 })).toMatchObject({

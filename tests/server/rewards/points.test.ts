@@ -53,7 +53,7 @@ describe('[PTS-01] Points for stakes', () => {
     expect(await pointsOf(person)).toBe(3)
   })
 
-  test('include a bet that is recorded only after points for later bets are earned', async () => {
+  test('include a bet that is recorded only after the points for later bets have been earned', async () => {
     const person = await makeClaimant(opened)
     await stake(opened, person, { amount: 500 })
     await earnPoints(opened.platform)

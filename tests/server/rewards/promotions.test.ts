@@ -221,7 +221,7 @@ describe('[PROMO-02] [CALL-42] Promotion that members can join', () => {
     expect(await join(chosen, id)).toMatchObject({ success: true })
   })
 
-  test('accepts only accounts younger than the stated number of days when it is for new accounts', async () => {
+  test('accepts only accounts younger than a stated number of days if it is for new accounts', async () => {
     const { database } = opened.platform
     const { member } = await makeClaimant(opened)
     const at = (age: number) =>

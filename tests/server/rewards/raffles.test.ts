@@ -49,7 +49,7 @@ const wins = (answers: readonly Awaited<ReturnType<typeof drawOnce>>[]) =>
   answers.flatMap((answer) => (answer.success && answer.value.prize.amount > 0 ? [answer.value] : []))
 
 describe('[PROMO-03] Raffle chances', () => {
-  test('are earned by deposits during the raffle up to a maximum, and state how much the next one still needs', async () => {
+  test('are earned by deposits during the raffle, up to a maximum, and state the amount missing for the next chance', async () => {
     const startsAt = await inDays(-1)
     const id = await offerRaffle(opened, [{ amount: 100, stock: 50 }], { startsAt })
     const person = await makeClaimant(opened)

@@ -76,7 +76,7 @@ describe('[MEM-14] [CALL-48] Manual rebate', () => {
     expect(await balanceOf(person)).toBe(900)
   })
 
-  test('has a wagering requirement of the configured share of the rebate, rounded up', async () => {
+  test('has a wagering requirement that is a configured share of the rebate, rounded up', async () => {
     const person = await makeClaimant(opened)
     const shares = { ...settings.giftTurnover.initial, rebate: 1 }
     await writeSetting(opened.platform.database, settings.giftTurnover, shares)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 beforeEach(async () => {
   await moveClock(opened, 0)
-  // Raise the members of earlier tests first, so that each test sees only its own changes.
+  // First raise the levels of earlier tests' members, so that each test sees only its own changes.
   await raiseLevels(opened.platform)
 })
 

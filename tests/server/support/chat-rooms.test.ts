@@ -193,7 +193,7 @@ test('[CS-03] accepts one report per member and message, and none about the memb
   expect(newest).toMatchObject({ text: 'Outra coisa', reports: [] })
 })
 
-test('[CS-03] a moderator’s decision closes all reports, and a dismissed report cannot be repeated', async () => {
+test('[CS-03] a moderator’s decision closes all reports of a message, and a dismissed report cannot be repeated', async () => {
   const [kept, gone, loud] = [
     await ana.said('Nada demais'),
     await ana.said('Isto não'),

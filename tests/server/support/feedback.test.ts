@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => opened.close())
 
 let address = 0
-/** Returns a visitor with an IP address from which no feedback was sent yet. */
+/** Returns a visitor with an IP address from which no feedback has been sent yet. */
 const newcomer = () => visit(opened, { ip: `198.51.100.${++address}`, language: 'pt' })
 const tell = (person: Person, given: Parameters<typeof feedbackOf>[0] = {}) =>
   person.ask(sendFeedback, feedbackOf(given), person.headers)
@@ -37,7 +37,7 @@ const messagesOf = async (person: Person) => (await person.read(listMessages, {}
 const onDesk = async (id: string) => (await readDesk(opened)).find((one) => one.id === id)
 
 describe('[CALL-20] Feedback', () => {
-  test('reaches the operator as plain text, with the contact that a visitor gives', async () => {
+  test('reaches the operator as plain text, with the visitor’s contact details', async () => {
     const content = '  <script>alert(1)</script>\nO botão não faz nada.  '
     const { id } = await newcomer().read(
       sendFeedback,

@@ -87,7 +87,7 @@ test('[CS-02] counts no unread answers while the operator uses an external chat'
   expect(await unread()).toEqual({ unread: 0 })
 })
 
-test('[CS-02] returns the messages after a given message, and earlier messages page by page', async () => {
+test('[CS-02] returns the messages that follow a given message, and pages of earlier messages', async () => {
   const { conversation } = await launch()
   for (const text of ['um', 'dois', 'três']) await say(conversation, text)
   const page = (asked: object) => visit(opened).read(readLiveChat, { conversation, limit: 2, ...asked })

@@ -35,7 +35,7 @@ async function picture(type: 'png' | 'jpeg', width = 40, height = 20): Promise<B
   return type === 'png' ? canvas.encode('png') : canvas.encode('jpeg', 90)
 }
 
-/** Returns a JPEG whose metadata contain a secret and a portrait orientation, followed by a second file. */
+/** Returns a JPEG with a secret and a portrait orientation in its metadata, and an appended second file. */
 async function withMetadata(): Promise<Buffer> {
   const tiff = Buffer.from('4d4d002a000000080001011200030000000100060000' + '00000000', 'hex')
   const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiff, Buffer.from('GPS-SECRET')])

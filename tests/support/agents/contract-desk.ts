@@ -61,7 +61,7 @@ type Seat = {
   ends(): readonly Contract[]
 }
 
-/** The request and the contracts that it would end, as shown when the answering party could last accept. */
+/** The request and the contracts that it would end, as last shown while the answering party could accept. */
 type Shown = { request: ContractRequest | null; ends: readonly Contract[] }
 
 const rates = [400, 700, 900, 1_100]

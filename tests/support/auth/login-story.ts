@@ -196,7 +196,7 @@ export async function solve(slider: Slider | undefined): Promise<void> {
 /** Flushes promises without advancing time. */
 export const settle = () => vi.advanceTimersByTimeAsync(0)
 
-/** Returns the next queued answer. Throws it if it is an error, and throws if the queue is empty. */
+/** Returns the next queued answer, or throws it if it is an error. Throws if the queue is empty. */
 export async function next<Answer>(answers: (Answer | Error)[]): Promise<Answer> {
   const answer = answers.shift()
   if (answer === undefined) throw new Error('The story gives no answer to this call.')

@@ -16,7 +16,7 @@ const DARK = 300
 
 type Ink = readonly boolean[]
 
-/** Sample images of every digit, across the rotations and sizes that a captcha uses. */
+/** Sample images of every digit in the rotations and sizes that a captcha uses. */
 const stencils: readonly { digit: string; ink: Ink; size: number }[] = [...'0123456789'].flatMap((digit) =>
   [-20, -12, -4, 4, 12, 20].flatMap((turn) => [23, 25, 27].map((size) => stencil(digit, turn, size))),
 )
@@ -59,7 +59,7 @@ function likeliest(canvas: Canvas, middle: number): string {
   return best.digit
 }
 
-/** Returns the share of the two images' ink that they have in common, near the digit's expected position. */
+/** Returns how much of their ink two images share near the digit's expected position, from 0 to 1. */
 function likenessOf(seen: Ink, ink: Ink, size: number, drop: number): number {
   let both = 0
   let around = 0

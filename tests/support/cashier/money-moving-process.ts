@@ -14,9 +14,10 @@ export type MovingOrders = {
 }
 
 /**
- * Many concurrent clients move money through the ledger until each has done its steps, or the process is
- * killed. Each outcome is printed as a line: client, step and outcome.
+ * Moves money through the ledger with many concurrent clients until each has done its steps or the process
+ * is killed. Prints each outcome as a line: client, step and outcome.
  */
+
 const { folder, field, next, until }: MovingOrders = JSON.parse(process.env.ORDERS ?? '')
 const { pool, stop } = await connect({ folder, poolSize: next.length })
 const database = openDatabase(pool)

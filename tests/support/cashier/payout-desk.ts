@@ -50,8 +50,8 @@ export const payoutTerms: SettingValue<typeof settings.withdrawals> = {
 }
 
 /**
- * Opens a platform for the withdrawal tests of one file. After the tests, the ledger must be consistent, and
- * reserved amounts must match open orders.
+ * Opens a platform for the withdrawal tests of one file. After the tests, checks that the ledger is
+ * consistent and that reserved amounts match open orders.
  */
 export function payoutDesk() {
   let opened: OpenedPlatform

@@ -2,7 +2,8 @@ import http from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Flood, FloodResult } from './flood.ts'
 
-/** Sends the flood's requests concurrently, in a thread of its own so that it does not delay measurements. */
+/** Sends the flood's requests concurrently, in its own thread so that measurements are not delayed. */
+
 const { url, requests, lastsFor = 0 }: Flood = workerData
 const agent = new http.Agent({ keepAlive: true, maxSockets: requests.length })
 

@@ -156,7 +156,7 @@ export async function floodFromAccounts(
 ): Promise<Outcome> {
   const requests: Request[] = []
   for (let account = 0; account < accounts; account += 1) {
-    // Free play is limited by IP address, so create the accounts from many addresses.
+    // Free play is limited per IP address, so create the accounts from many addresses.
     const ip = `192.0.2.${Math.floor(account / 5)}`
     requests.push(...bets(await openSlot(target, await asTrialPlayer(target, ip), ip), each))
   }

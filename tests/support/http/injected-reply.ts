@@ -26,7 +26,7 @@ export function injecting(first: number): (name: string) => string {
 }
 
 /**
- * Replaces every free text of a reply with an injection. Keeps ids, times, texts for which the call's schema
+ * Replaces every free text in a reply with an injection. Keeps ids, times, texts for which the call's schema
  * accepts no injection, and the fields named in `kept`.
  */
 export function injected(

@@ -9,7 +9,7 @@ import { fund, newMember } from '#tests/support/cashier/wallets.ts'
 export const SLOT = 101
 export const MINES = 102
 
-/** Adds a vendor with a slot and a mines game, and a second vendor with a slot for tests of list filters. */
+/** Adds a vendor with a slot game and a mines game, and a second vendor with a slot game to test filters. */
 export async function putGames(platform: Platform): Promise<void> {
   await platform.database.insert(vendor).values([
     { code: 'PG', name: 'Palpite Games', show: 'frame' },

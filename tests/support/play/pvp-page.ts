@@ -22,7 +22,7 @@ export const openedDuel: OpenedPvp = {
   lasts: { choosing: 15_000, shown: 3_000, waiting: 180_000 },
 }
 
-/** A match in which the player has just taken a seat, without an opponent. */
+/** A match in which the player has just taken a seat and still has no opponent. */
 const aloneMatch: PvpMatch = {
   id: '00000000-0000-4000-8000-000000000001',
   version: 1,

@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** SQL condition: the stake was refunded without a result. */
 const isVoid = '(round.payout is not null and round.settled_at is null)'
 
-/** Returns a query for rounds whose operation of a kind has the wrong amount or exists more than once. */
+/** Returns a query for rounds whose operation of this kind has the wrong amount or exists more than once. */
 const otherThan = (kind: string, due: string) => `
     select round.id from game_round round
     left join ledger_operation paid on paid.reference = round.id::text and paid.kind = '${kind}'

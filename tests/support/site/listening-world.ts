@@ -15,7 +15,7 @@ type MessageType = SocketMessage['type']
 const ofMoney: readonly MessageType[] = ['balance.changed', 'account.changed']
 /** Messages for a wallet change that creates an account entry. */
 export const MOVED: readonly MessageType[] = ofMoney
-/** Message for a wallet change by a game or a bill, which creates no account entry. */
+/** Message when a game or a bill changes the wallet. Such a change creates no account entry. */
 export const BALANCE: readonly MessageType[] = ['balance.changed']
 /** Message for a change of an account entry that does not affect the wallet. */
 export const NOTED: readonly MessageType[] = ['account.changed']

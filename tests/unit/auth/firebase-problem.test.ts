@@ -30,7 +30,7 @@ describe('Firebase error', () => {
     expect(problemOf(new Error('anything'), false)).toBe('offline')
   })
 
-  test('is reported as unknown if it has a Firebase code but comes from another source', () => {
+  test('is reported as unknown if another source throws it with a Firebase code', () => {
     expect(problemOf({ code: 'auth/code-expired' }, true)).toBe('unknown')
   })
 })

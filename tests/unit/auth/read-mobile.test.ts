@@ -61,7 +61,7 @@ describe('With Brazil selected', () => {
   })
 
   test.each(['(0xx11) 97777-4321', 'Tel.: (11) 97777-4321', 'Celular: 11 97777-4321', 'tel:+5511977774321'])(
-    'the mobile number %j is read after the request schema parsed it',
+    'the mobile number %j is read after the request schema has parsed it',
     (typed) => {
       expect(read(v.parse(mobileNum, typed))).toBe('+5511977774321')
     },
@@ -80,7 +80,7 @@ describe('With Brazil selected', () => {
     ['0055 51 99999-1234', '+5551999991234'],
     ['54 99999-1234', '+5554999991234'],
     ['0055 54 99999-1234', '+5554999991234'],
-  ])('%j is read as an area code and a number, although a country has the same code', (typed, number) => {
+  ])('%j is read as an area code and a number, even if a country has the same code', (typed, number) => {
     expect(read(typed)).toBe(number)
   })
 

@@ -35,7 +35,7 @@ describe('[MEM-05] Withdrawal fee', () => {
     const rate = fc.integer({ min: 1, max: 10_000 })
     const part = fc.tuple(fc.integer({ min: 0, max: MOST }), fc.integer({ min: -1, max: 1 }))
     const near = fc.record({ fixed, rate, part }).map(({ fixed, rate, part: [share, off] }) => {
-      // The amount whose percentage fee is closest to a whole number plus half a unit.
+      // The amount whose percentage fee is closest to a whole number of minor units plus a half.
       const half = Number((BigInt(share) * 10_000n + 5_000n) / BigInt(rate))
       return { amount: Math.min(MOST, Math.max(0, half + off)), fee: { fixed, rate } }
     })

@@ -79,7 +79,7 @@ test('sends a form call’s body form-encoded', async () => {
   expect([...new URLSearchParams(sent?.body)]).toEqual([['name', 'Zé & filhos=+']])
 })
 
-test('signals once that the session has ended when a call is rejected with 401', async () => {
+test('signals the end of the session once when a call is rejected with 401', async () => {
   await serving(() => failure(401, 'session.ended'))
   saveToken('secret')
   const heard = hearSignals()

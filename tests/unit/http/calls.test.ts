@@ -137,7 +137,7 @@ const namedByScreens: [Method, string, Access][] = [
   ['GET', '/wps/relay/payoutAccounts', 'account'],
 ]
 
-/** Calls whose bodies the specification wants encrypted, followed by our own calls with secrets. */
+/** Calls with encrypted bodies: first those that the specification requires, then ours with secrets. */
 const sealed = [
   'POST /wps/session/login',
   'PUT /wps/member/register',
@@ -165,7 +165,7 @@ const sealed = [
   'PUT /wps/relay/team/downlines',
 ]
 
-/** Name patterns of calls that move money, claim something or bind two parties. */
+/** Name patterns of calls that move money, concern a reward or change a contract. */
 const onceOnly = [
   /^(claim|collect|convert|redeem(?!LoginTicket)|transfer|process|placeLotteryBets|joinPromotion|requestPromotionReward)/,
   /^(create|confirm|cancel)(Deposit|Withdrawal)/,
@@ -247,7 +247,7 @@ describe('Call contract', () => {
     ).toEqual(sealed.toSorted())
   })
 
-  it('makes a call idempotent if, and only if, it moves money, claims something or binds parties', () => {
+  it('makes a call idempotent if, and only if, it moves money, concerns a reward or changes a contract', () => {
     const marked = declared.filter(([, { idempotent }]) => idempotent).map(([name]) => name)
     const names = declared.map(([name]) => name)
     expect(marked).toEqual(names.filter((name) => onceOnly.some((pattern) => pattern.test(name))))

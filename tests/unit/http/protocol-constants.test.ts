@@ -83,7 +83,7 @@ test('[SYS-15] requests every game list with client type 3, and vendors with pla
   expect(last()).toMatchObject({ platform: 'html5-desktop' })
 })
 
-test('[SYS-15] requests lotteries of type Lott, recent lotteries for WEB, and announcements for W', async () => {
+test('[SYS-15] requests lotteries of type Lott, recent ones for device WEB, and announcements for platform W', async () => {
   const last = await listen()
   await expect(readLobby('pt', signal)).rejects.toThrow()
   expect(last()).toMatchObject({ lotteryType: 'Lott' })

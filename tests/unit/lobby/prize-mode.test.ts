@@ -16,7 +16,7 @@ test.each([
   expect(siteMode(lanes)).toBe(mode)
 })
 
-test('[GAME-11] a lottery’s prize mode is SEA at the SEA vendor, its own if that is ZY, and otherwise the site’s', () => {
+test('[GAME-11] a lottery’s prize mode is SEA at the SEA vendor, ZY if the lottery has ZY, and otherwise the site’s', () => {
   const lanes = [lane('ELOTT', 'LOTT')]
   expect(prizeModeOf({ vassalage: 'TCG_SEA', prizeMode: 'ZY' }, lanes)).toBe('SEA')
   expect(prizeModeOf({ vassalage: 'ELOTT', prizeMode: 'ZY' }, lanes)).toBe('ZY')

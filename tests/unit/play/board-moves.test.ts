@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isBoardKey, moveOnBoard } from '#ui/play/lottery/board-moves.ts'
 
-/** Returns a board of 100 numbers in rows of seven, with the focus on index `at`. The last row has two. */
+/** Returns a board of 100 numbers with the focus on index `at`. Rows have seven numbers, the last row two. */
 const from = (at: number) => ({ at, count: 100, columns: 7 })
 
 describe('[LOTT-03] Keys on a number board', () => {

@@ -28,7 +28,7 @@ describe('Route of a game', () => {
     expect(routeOf(bare)).toEqual({ kind: 'page', path: '/lottery?gameCode=' })
   })
 
-  test('is the group’s list of games if the vendor of the group has no page', () => {
+  test('is the list of the group’s games if the vendor has no page', () => {
     const group = game('JILI', { isGame: 'VASSALAGE' })
     expect(routeOf(group)).toEqual({ kind: 'group' })
   })

@@ -27,7 +27,7 @@ describe('Lottery slip', () => {
     expect(lineOf({ ...slip, numbers: [3] })).toBeNull()
   })
 
-  test('places its lines, and also the picked numbers if they make a bet', () => {
+  test('places its lines, and also the picked numbers if they form a valid bet', () => {
     const lines = [{ ...line, numbers: [1, 2], count: 1 }]
     expect(placedLines({ ...slip, lines })).toEqual([...lines, line])
     expect(placedLines({ ...slip, lines, numbers: [3] })).toEqual(lines)

@@ -62,7 +62,7 @@ describe('Reason for an empty game list', () => {
     })
   })
 
-  it('is the game type when the vendor, or every vendor, has no games of it', () => {
+  it('is the game type when the chosen vendor has no games of that type, or no vendor has any', () => {
     expect(whyEmpty(filters({ vendor: 'PG', kind: 'mines' }), lanes)).toEqual({
       why: 'kind',
       kind: 'mines',

@@ -140,7 +140,7 @@ test('rejects a folder that is not an area, and a file outside the areas or with
     expect(violationsOf(file)).toEqual([`${file} lies in no folder.`])
 })
 
-test('rejects a forbidden import between areas of protocol/, and an exception that is unused', () => {
+test('rejects a forbidden import between areas of protocol/, and an unused exception', () => {
   const sources = { 'protocol/auth/a.ts': "import '../site/a.ts'\nimport '../kit/a.ts'" }
   expect(measure(sources, { protocolImports: { auth: { site: 'why' } } }).violations).toEqual([])
   expect(measure(sources, { protocolImports: { site: { auth: 'why' } } }).violations).toEqual([
@@ -149,7 +149,7 @@ test('rejects a forbidden import between areas of protocol/, and an exception th
   ])
 })
 
-test('rejects an import of a layer that is not allowed, by alias or by relative path', () => {
+test('rejects a forbidden import between layers, whether by alias or by relative path', () => {
   const layerImports = { domain: [], 'src/api': ['domain'], 'src/ui': ['domain'], 'src/pages': ['src/ui'] }
   const violationsOf = (sources: Record<string, string>) => measure(sources, { layerImports }).violations
   expect(violationsOf({ 'src/pages/kit/a.ts': "import '../../ui/kit/a.ts'\nimport './b.ts'" })).toEqual([])

@@ -51,7 +51,7 @@ test('a module that loads later waits for the first catalogue and the texts of i
   expect(i18n.messages).toEqual({ cashier: 'cashier in pt', auth: 'auth in pt' })
 })
 
-test('an area’s texts are loaded in the new language if the user changes the language meanwhile', async () => {
+test('if the language changes while an area’s texts load, they load again in the new language', async () => {
   const { loadTextsFor, withTexts } = await newPage()
   const i18n = page()
   loadTextsFor(i18n)

@@ -105,7 +105,7 @@ describe('Texts of a built site', () => {
     expect(site.title).toEqual({ id: of('common.title') })
   })
 
-  test('are in the first catalogue if they belong to a first area or a first file', async () => {
+  test('are in the first catalogue if they belong to one of its areas or files', async () => {
     const { messages } = await site.texts()
     expect(messages).toEqual({ [of('common.title')]: 'Casa', [of('cashier.balance.label')]: 'Saldo' })
   })

@@ -8,7 +8,7 @@ test('redacts texts, but keeps booleans, numbers and null', () => {
   expect(redacted(value)).toEqual({ ...value, name: REDACTED, note: REDACTED })
 })
 
-test('keeps known product terms under listed keys, and redacts any other text under them', () => {
+test('keeps known product terms under listed keys, and redacts any other text under those keys', () => {
   const value = {
     type: 'field.change',
     field: 'password',

@@ -110,7 +110,7 @@ describe('Overlays over the page', () => {
     })
   })
 
-  test('lose a task only when it is closed, cleared, outranked or replaced', () => {
+  test('drop a task only when it is closed, cleared, outranked or replaced', () => {
     always((after, before, taken) => {
       const left = all(after)
       const gone = all(before).filter((task) => !left.includes(task))

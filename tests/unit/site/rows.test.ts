@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import config from '../../../paths.config.ts'
 
 test.each(config.flows)(
-  'each specification row of $name refers to existing states, and to none of them twice',
+  'each specification row of $name refers only to existing states, and to each state once',
   async (flow) => {
     const { machine } = await flow.model()
     const known = new Set(nodesOf(machine).map(pathOf))

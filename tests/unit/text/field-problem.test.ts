@@ -92,7 +92,7 @@ test('[REG-01] applies an operator’s pattern, and accepts any text if the patt
   expect(asked).toEqual(['^7+$'])
 })
 
-test('checks the field kind of the pattern id when the operator’s pattern cannot be run', () => {
+test('checks text by the kind of its pattern id when the operator’s pattern cannot be run', () => {
   const broken = { ...rule, acceptedPattern: '(' }
   expect(fieldProblem(broken, '12', unrunnable)).toBeNull()
   expect(fieldProblem(broken, 'ab', unrunnable)).toBe('pattern')

@@ -106,7 +106,7 @@ test('stores a text in every language that has a translation', () => {
   expect(localize(title, 'ty')).toBe('โบนัสเมื่อถึงระดับ ทอง')
 })
 
-test('stores no text for a language without a translation, which then shows the English text', () => {
+test('stores no text for an untranslated language, which then shows the English text', () => {
   const text = localizedText(/*i18n*/ { id: 'file.bets.payout', message: 'Payout' })
   expect(text).toEqual({ en: 'Payout', pt: textIn('pt', 'file.bets.payout') })
   expect(localize(text, 'ty')).toBe('Payout')

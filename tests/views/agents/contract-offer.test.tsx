@@ -89,7 +89,7 @@ test.for<[figure: 'turnover' | 'rate', cases: [typed: string, shown: string][]]>
   }
 })
 
-test('[CONTR-05] the review of an offer leads back to a rejected figure and shows accepted figures', async () => {
+test('[CONTR-05] the review of an offer focuses a rejected figure, and shows all figures once they are valid', async () => {
   await showOffer('dividend')
   await active.fill('1,5')
   await turnover.fill('10.000')

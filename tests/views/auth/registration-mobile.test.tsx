@@ -84,7 +84,7 @@ test('[REG-21] lets the visitor select a country by mouse, keyboard, name or dia
     ])
 })
 
-test('[REG-21] loads at most one captcha per second and keeps the fields', async () => {
+test('[REG-21] loads at most one captcha per second and keeps the field values', async () => {
   fakeClock()
   const { platform } = await showRegistration({ rules, offer: { captchaAsked: true } })
   await fillInByName('leitora')

@@ -81,7 +81,7 @@ test('[GAME-10] the sports slip accepts stakes to the cent and explains invalid 
   expect(drafts.at(-1)).toMatchObject({ stake: 1_250 })
 })
 
-test('[GAME-10] the sports slip shows its draft’s stake with two decimals and places the bet', async () => {
+test('[GAME-10] the sports slip shows a saved stake with two decimals and places the bet', async () => {
   const { placed } = await showSlip(1_250)
   await expect.element(stake).toHaveValue('12,50')
   await stake.click()

@@ -49,7 +49,7 @@ async function showThrottledRoom(wait: number) {
   await show(<ChatRoom chat={chat.start()} />)
 }
 
-test('[CS-03] counts down to the next chat message when rate-limited and keeps the text', async () => {
+test('[CS-03] when rate-limited, keeps the text and counts down to the next chat message', async () => {
   fakeClock()
   await showThrottledRoom(9_000)
   const line = page.getByRole('textbox', { name: textOf('support.chatRoom.messageField') })

@@ -19,7 +19,7 @@ export function configurationsByGraph(model: Model): number {
 /**
  * Counts the steps and restarts that `xstate/graph` needs to take every transition. That library finds paths
  * to states only, so the serialized state includes the last event and the state before it. `TestModel` omits
- * paths that are the beginning of another.
+ * paths that are the beginning of another path.
  */
 export function stepsByGraph(model: Model): number {
   const events = eventsOf(model)

@@ -58,7 +58,7 @@ describe('[QA-02] a replay in a browser', () => {
     },
   )
 
-  it('prints each step, tries a shorter path once, and ends with the command to replay that path', async () => {
+  it('tries a shorter path once after a failure, and ends with the command that replays it', async () => {
     const { project, id, length } = await gate()
     const { code, lines } = await run(
       project,
@@ -203,7 +203,7 @@ describe('a path that the page cannot take', () => {
     expect((await run(project, 'replay', id)).code).toBe(0)
   })
 
-  it('is marked in the list, and is left out of the list with --page', async () => {
+  it('is marked in the list, and omitted from the list with --page', async () => {
     const { project, id } = await gate(behaving('breaks off'), inline(''), exclusions)
     const limited = await run(project, 'list', 'gate')
     expect(limited.lines).toContain('  cannot be done in the page: step 3 "lift" in open: It is too heavy.')
@@ -238,7 +238,7 @@ describe('a path that the page cannot take', () => {
     expect({ code, complaints }).toEqual({ code: 2, complaints: [sentence] })
   })
 
-  it('cannot be filtered out with --page when the flow has no page', async () => {
+  it('cannot be filtered with --page when the flow has no page', async () => {
     const { code, complaints } = await run(trialProject({ gate: gateModel() }), 'list', 'gate', '--page')
     expect({ code, complaints }).toEqual({
       code: 2,

@@ -8,7 +8,7 @@ import { gateModel } from './gate.ts'
 import { acceptAll, run, trialProject } from './trial-project.ts'
 
 describe('[QA-01] the list command', () => {
-  it('prints the id, the steps in words and the coverage of each path', async () => {
+  it('prints each path’s id, steps in words and coverage', async () => {
     const project = trialProject({ gate: gateModel() })
     await acceptAll(project)
     const { code, text } = await run(project, 'list', 'gate')
@@ -60,7 +60,7 @@ describe('[QA-01] the list command', () => {
     expect(await ids(gateModel({ states }))).toEqual(await ids(gateModel()))
   })
 
-  it('prints JSON with the ids of all states and transitions that a path covers', async () => {
+  it('prints, as JSON, the ids of all states and transitions that a path covers', async () => {
     const project = trialProject({ gate: gateModel() })
     const { lines } = await run(project, 'list', 'gate', '--json')
     const [{ paths }] = JSON.parse(lines[0] ?? '')

@@ -25,7 +25,7 @@ async function acceptedGate() {
 }
 
 describe('the replay command', () => {
-  it('finds a path by the first letters of its id, prints each step and stores the result', async () => {
+  it('finds a path by the first letters of its id, prints its steps and stores the result', async () => {
     const { project, path } = await acceptedGate()
     const { code, lines } = await run(project, 'replay', path.id.slice(0, 3))
     expect(code).toBe(0)
@@ -46,7 +46,7 @@ describe('the replay command', () => {
     expect({ code, end: lines.at(-1) }).toMatchObject({ code: 0, end: expect.stringContaining('passed') })
   })
 
-  it('asks for more letters when several ids match, and searches one flow with --flow', async () => {
+  it('asks for more letters when several ids match, and searches only one flow with --flow', async () => {
     const project = trialProject({ gate: gateModel(), other: gateModel() })
     await acceptAll(project)
     const { id } = acceptedPath(project)
@@ -114,7 +114,7 @@ describe('the replay command', () => {
     expect(complaints[0]).toContain(`Did you mean ${path.id}?`)
   })
 
-  it('[QA-05] makes a failing path as short as possible and ends with the command that replays it', async () => {
+  it('[QA-05] shortens a failing path as far as possible and prints the command that replays it', async () => {
     const { project, path } = await acceptedGate()
     const changed = withModel(project, 'gate', gateThatStaysOpen)
     const { code, lines, text } = await run(changed, 'replay', path.id)
@@ -123,7 +123,7 @@ describe('the replay command', () => {
     const [, id = '', steps, all] =
       /^Path (\w{8}) leads to the failure in (\d+) of (\d+) steps\.$/m.exec(text) ?? []
     expect(Number(all)).toBe(path.steps.length)
-    // A shorter path cannot hang the gate, since the gate has to be opened and lifted off first.
+    // No shorter path can hang the gate, since the gate must first be opened and lifted off.
     expect(Number(steps)).toBe(4)
     expect(lines.at(-1)).toBe(`Replay it: npm run paths -- replay ${id} --flow gate`)
 

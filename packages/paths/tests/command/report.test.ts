@@ -193,7 +193,7 @@ describe('the report', () => {
     const failed = await reported(withModel(project, 'gate', gateThatStaysOpen))
     expect(failed.html).toMatch(/✗ on the machine, [\d-]+ [\d:]+ UTC</)
     // After the repair, the stored results match the current chart again, but the replay belongs to the
-    // changed chart.
+    // broken chart.
     const repaired = await reported(project)
     expect(repaired.html).toMatch(/✗ on the machine, [\d-]+ [\d:]+ UTC, of an older chart</)
     expect(repaired.html).not.toContain('The chart has changed since it was walked')

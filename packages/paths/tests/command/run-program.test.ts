@@ -19,7 +19,7 @@ const program = `${listening('program')}
   require('node:child_process').spawn(process.execPath, ['--eval', ${JSON.stringify(listening('browser'))}], { stdio: 'inherit' })`
 
 it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  'a command stops its program and the program’s child on %s, then ends by the same signal',
+  'on %s, a command stops its program and the program’s child, and then ends with the same signal',
   async (signal) => {
     const file = path.join(temporaryFolder(), 'said')
     const code = `

@@ -139,7 +139,7 @@ gate: 1 accepted path affected
     })
   })
 
-  it('uses the current configuration, and says so, when the old one cannot be read', () => {
+  it('uses the current configuration with a remark when the old configuration cannot be read', () => {
     const { write, commit, run } = repository()
     write('paths.config.ts', `import './gone.ts'\n${config(['gate'])}`)
     commit()

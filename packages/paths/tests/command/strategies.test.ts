@@ -123,7 +123,7 @@ describe('the list command with a strategy', () => {
 })
 
 describe('the mutate command', () => {
-  it('prints how many faults the accepted paths detect, and passes when they detect all', async () => {
+  it('prints how many faults the accepted paths detect, and passes when they detect all faults', async () => {
     const project = trialProject({ turnstile: models.turnstile })
     await acceptAll(project)
     const { code, lines } = await run(project, 'mutate', 'turnstile')

@@ -16,8 +16,8 @@ export function actorTree(actors: ReadonlyMap<string, LiveActor>, page: string |
 }
 
 /**
- * Returns the actor of a machine to follow: the chosen actor if it still exists, or else the newest that
- * exists, or else the newest that has ended.
+ * Returns the actor to follow for a machine. Prefers the chosen actor if it has not ended, then the newest
+ * actor that has not ended, then the newest actor.
  */
 export function followedActor(
   { actors, page }: { actors: ReadonlyMap<string, LiveActor>; page: string | null },

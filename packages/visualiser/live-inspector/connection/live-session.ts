@@ -21,9 +21,8 @@ const sources: Record<SourceName, LiveSource> = { tabs: tabsSource, runner: runn
 let session: LiveSession | undefined
 
 /**
- * Returns the page's only session, which the first call starts and which continues when another chart is
- * shown. If a runner serves this page, the session first listens to the runner, since the application has
- * another origin.
+ * Returns the page's only session. The first call starts it. It continues when another chart is shown. If a
+ * runner serves this page, the session first listens to the runner, since the application has another origin.
  */
 export function openLive(): LiveSession {
   session ??= startLive(

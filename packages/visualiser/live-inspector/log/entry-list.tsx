@@ -57,7 +57,7 @@ export function EntryList({ label, entries, head, chosen, onChoose, draw, say, .
     observer.observe(current)
     return () => observer.disconnect()
   }, [])
-  // Depends on the newest entry's number, since a full log drops old entries and may keep its length.
+  // Depends on the newest entry's number, since a full log drops old entries, so its length may not change.
   useLayoutEffect(() => {
     if (last !== undefined && isAtEnd.current) box.current?.scrollTo({ top: box.current.scrollHeight })
   }, [last])

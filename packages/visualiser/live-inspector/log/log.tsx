@@ -132,7 +132,7 @@ export function Log({ record, picture: { entries }, first, isWide, onWiden }: Pr
   )
 }
 
-/** Returns the roles in the log, and the chosen one even if the log no longer contains it. */
+/** Returns the roles in the log, and the chosen role even if it is no longer in the log. */
 const rolesWith = (roles: readonly string[], chosen: string) =>
   chosen === '' || roles.includes(chosen) ? roles : [...roles, chosen]
 

@@ -17,7 +17,7 @@ export type SequenceRow =
 
 /**
  * Returns one lifeline for each role that sends or receives an event or takes a transition. The role `first`
- * and its children come first, and the others in order of appearance.
+ * and its children come first, followed by the others in order of appearance.
  */
 export function lifelinesOf(entries: readonly Entry[], first?: string): readonly Lifeline[] {
   const lines = new Map<string, { name: string; spans: { from: number; until: number | undefined }[] }>()

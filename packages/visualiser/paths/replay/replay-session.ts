@@ -9,8 +9,8 @@ export type ReplaySession = { runner: RunnerClient; actor: ActorRefFrom<typeof r
 let session: ReplaySession | undefined
 
 /**
- * Follows the runner's replays until the page is closed, whichever view is shown. Does nothing if no runner
- * serves the page.
+ * Follows the runner's replays in all views until the page is closed. Does nothing if no runner serves the
+ * page.
  * @param onEnded called after each replay, which may have left a result
  */
 export function openReplays(onEnded: (flow: string) => void): void {

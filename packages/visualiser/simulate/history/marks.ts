@@ -17,7 +17,7 @@ export function marksOf(line: Line): Followed {
 }
 
 /**
- * Returns the first leaf state that the step entered and did not leave, or else the first active leaf state.
+ * Returns the first leaf state that the step entered and did not exit, or else the first active leaf state.
  */
 function ledTo({ observation, configuration }: Moment): string | undefined {
   const leaves = leavesOf(configuration.snapshot).map(pathOf)

@@ -77,8 +77,8 @@ export function optionThrough(options: Options, edge: string): Option | undefine
 
 /**
  * Returns the guards of a step with their last results. Guards of eventless transitions are evaluated in
- * every step. To keep the list short, those that reject are left out, unless they were forced or the step
- * entered their state.
+ * every step. To keep the list short, those that reject are omitted, unless their result was forced or the
+ * step entered their state.
  */
 function askedIn({ observation }: Moment, answers: Answers): Asked[] {
   const byEdge = new Map(observation.guards.map((asked) => [asked.edge.id, asked]))

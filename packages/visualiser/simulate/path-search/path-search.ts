@@ -30,7 +30,7 @@ export type PathSearch = {
   goal: string
   /**
    * The moment where the search begins. If undefined, or if no path leads from it to the goal, the search
-   * begins at the starts of all inputs.
+   * begins at the start of the machine, with each input.
    */
   from: Moment | undefined
   answers: Answers

@@ -32,7 +32,7 @@ export function loadTextsFor(i18n: I18n): void {
 }
 
 /**
- * Waits for an imported module and its texts. The build inserts calls of this function
+ * Waits for an imported module and its texts. The build inserts calls to this function
  * (`bundling/lazy-texts.ts`).
  * @param areas areas of the module's messages that are not in the first catalogue
  */

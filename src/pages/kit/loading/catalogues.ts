@@ -10,9 +10,7 @@ const catalogues: Record<Language, () => Promise<Catalogue>> = {
   ty: () => import('../../../locales/ty.po'),
 }
 
-/**
- * Areas whose messages the page uses in addition to those in the first catalogue (`bundling/catalogues.ts`).
- */
+/** Message areas that the page uses in addition to the first catalogue (`bundling/catalogues.ts`). */
 export const areasInUse = new Set<string>()
 
 /** Returns the messages of the first catalogue and of all areas in use. */

@@ -118,7 +118,7 @@ function setMissing(isMissing: boolean): void {
 }
 
 /**
- * Whether a reload would close a game or lose text typed in a dialog. The visitor then decides when to
+ * Whether a reload would close a game or lose text typed in a dialog. If so, the visitor decides when to
  * reload.
  */
 const isInUse = () =>
@@ -128,8 +128,8 @@ const isInUse = () =>
   )
 
 /**
- * Returns the key of the storage entry that records a reload of a page of this build. Each build is reloaded
- * only once: if two builds are served alternately, the page would otherwise reload forever.
+ * Returns the storage key under which a reload of this build's page is recorded. Each build is reloaded only
+ * once: if two builds are served alternately, the page would otherwise reload forever.
  */
 const reloadedFrom = () => `reloadedFrom.${entry}`
 const hasReloaded = () => tab.read(reloadedFrom()) !== null

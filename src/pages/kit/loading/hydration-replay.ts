@@ -4,10 +4,7 @@ const value = () => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 
 
 const earlyPage = (): Window & { early?: EarlyInput } => window
 
-/**
- * Stops the collection of clicks that React handles itself, so that they are not repeated. Call this
- * immediately before hydration.
- */
+/** Excludes clicks that React handles itself from the replay. Call this immediately before hydration. */
 export const shareEarlyPresses = (): void => earlyPage().early?.share()
 
 /** Repeats input, clicks and submits that happened before hydration, including those in popups. */

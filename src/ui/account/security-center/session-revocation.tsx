@@ -15,7 +15,7 @@ type Props = {
   name: string
 }
 
-/** Asks for confirmation to end one session or all other sessions, or to remove a trusted device (MEM-02). */
+/** Asks for confirmation before other sessions are ended or a trusted device is removed (MEM-02). */
 export function SessionRevocation({ actor, name }: Props) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const { access, failure } = snapshot.context

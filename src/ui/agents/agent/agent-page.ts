@@ -2,8 +2,8 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { Waiting } from '#machines/agents/contract-status.types.ts'
 
 /**
- * One page for each contract kind. An agent sees only the pages for kinds in which the agent has a contract
- * or an unanswered request (AGENT-09).
+ * One page for each contract kind. A page is shown only to agents with a contract or an unanswered request of
+ * its kind (AGENT-09).
  */
 export const contractPages = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'] as const
 

@@ -47,8 +47,8 @@ type Props = {
 }
 
 /**
- * A summary of the agent's contract of one kind, and the statements that the agent receives or pays
- * (AGENT-11).
+ * For one contract kind: a summary of the agent's contract, and the statements that the agent receives or
+ * pays (AGENT-11).
  */
 export function ContractBills(props: Props) {
   const { kind, days, summary, side, rows, report, state, onSide, onState, onBill, bill } = props

@@ -14,10 +14,7 @@ type Props = {
   met?: number | null
 }
 
-/**
- * A contract's current tiers. If other tiers have been agreed for a later period, shows those below, with
- * their start.
- */
+/** A contract's current tiers. Tiers agreed for a later period are shown below them, with their start. */
 export function AgreedTerms({ contract, caption, symbol, met = null }: Props) {
   const { t, i18n } = useLingui()
   const { terms, termsFrom, termsBefore } = contract

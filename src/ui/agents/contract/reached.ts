@@ -6,7 +6,7 @@ type Tiers = ContractTerms['tiers']
 
 export type Change = Thresholds & { before: number; after: number }
 
-/** Returns the rates before and after the change, at the thresholds of every old and every new tier. */
+/** Returns the rates before and after the change, at the thresholds of all old and new tiers. */
 export function changesBetween(before: Tiers, after: Tiers): Change[] {
   const points = [...before, ...after].toSorted(
     (one, other) =>

@@ -31,7 +31,7 @@ export function TeamPage({ tree, search, selected, details, onChoose, onLeave }:
   const { t } = useLingui()
   const isSearching = useSelector(search, (snapshot) => !snapshot.matches('idle'))
   const isBeneath = useMedia(NO_ROOM_BESIDE)
-  // Search results may not include the member whose details are open, so the details are hidden.
+  // Hide the details during a search, because the results may not include their member.
   const detailed = isSearching ? null : selected
   const isBeside = detailed !== null && !isBeneath
   const page = useRef<HTMLDivElement>(null)

@@ -6,8 +6,8 @@ export type TreeStep =
   | { kind: 'close'; memberId: string }
 
 /**
- * Returns what a key does in row `at`, following the WAI-ARIA treegrid pattern. Returns null for keys that
- * the pattern does not use, and for keys that have no effect in this row.
+ * Returns the effect of a key in row `at`, following the WAI-ARIA treegrid pattern. Returns null for keys
+ * that the pattern does not use or that have no effect in this row.
  */
 export function keyStep(key: string, at: number, rows: readonly TreeRow[]): TreeStep | null {
   const row = rows[at]

@@ -27,8 +27,8 @@ type MemberProps = {
   symbol: string
   isOpen: boolean
   /**
-   * Whether the screen is narrow. The type and the team size then replace the nickname, and only the balance
-   * keeps its own column.
+   * Whether the screen is narrow. If so, the type and the team size replace the nickname, and only the
+   * balance has its own column.
    */
   isNarrow: boolean
   onToggle: () => void

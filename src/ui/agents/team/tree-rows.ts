@@ -23,9 +23,9 @@ type MemberRow = Extract<TreeRow, { kind: 'member' }>
 const made = new WeakMap<Downline, readonly MemberRow[]>()
 
 /**
- * Returns the rows of some members of one level. Rows whose data is unchanged are the same objects as before,
- * so that an added page does not re-render them. Avoid lookups over thousands of rows, because this runs
- * during scrolling.
+ * Returns the rows for members of the same level. Rows with unchanged data are the same objects as before, so
+ * that an added page does not re-render them. Avoid lookups over thousands of rows, because this runs during
+ * scrolling.
  */
 function memberRows(members: readonly Downline[], place: Omit<Place, 'key'>, open: ReadonlySet<string>) {
   const [first] = members

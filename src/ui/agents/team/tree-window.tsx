@@ -18,8 +18,8 @@ import type { TreeRow } from './tree-rows.ts'
 /** How many rows are rendered beyond the visible ones, on each side. */
 const BEYOND = 4
 /**
- * A level's next page is requested when its loaded rows end this many rows below the visible ones, so that
- * users rarely see placeholders.
+ * If a level's loaded rows end within this many rows below the visible ones, its next page is requested.
+ * Users therefore rarely see placeholders.
  */
 const AHEAD = 60
 

@@ -16,8 +16,8 @@ export function useCodeFocus(actor: SmsCodeActor | undefined, { mobile, code }: 
   useEffect(() => {
     if (!isRequesting) return
     return () => {
-      // The state is not `sent` if the visitor has typed another number, since the previous number received
-      // the code.
+      // If the visitor has typed another number, the state is not `sent`, because the code went to the
+      // previous number.
       if (actor?.getSnapshot().matches({ counting: 'sent' }) && !isInOther(mobile)) code.current?.focus()
     }
   }, [isRequesting, actor, code, mobile])

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** Shown if a call was not sent, because a page without TLS cannot encrypt it. */
+/** Shown if a call was not sent because the page was loaded without TLS and therefore cannot encrypt it. */
 export const InsecureTitle = () => <Trans id="kit.errors.insecureTitle">This address isn’t secure</Trans>
 
 export const InsecureHelp = () => (

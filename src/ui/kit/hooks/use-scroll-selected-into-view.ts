@@ -5,9 +5,8 @@ const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'focusin'] as con
 
 /**
  * Scrolls the item marked `aria-current` or `aria-selected` to the middle of its list, and keeps it there
- * until the user interacts, even through scroll restoration. If a link is focused, it is kept in view
- * instead, so that items that load late do not hide the focus. `chosen` changes when the selection or the
- * items change.
+ * until the user interacts, even through scroll restoration. A focused link is kept in view instead, so that
+ * items that load late do not push it out of view. `chosen` changes when the selection or the items change.
  */
 export function useScrollSelectedIntoView<Line extends HTMLElement>(
   chosen: string | undefined,

@@ -28,9 +28,9 @@ const TAGS = [
 const mailAddress = /^mailto:[\w.+-]+@[\w.-]+$/i
 
 /**
- * Sanitises HTML from the platform. Links may lead only to this site's pages, to email addresses, and to
- * allowed domains, which open in a new window. All other links lose their URL. The text `unsafe` is added to
- * external ones, once the allowed domains are known.
+ * Sanitises HTML from the platform. Links may lead only to this site's pages, to email addresses and to
+ * allowed domains. Links to allowed domains open in a new window. All other links lose their URL. Once the
+ * allowed domains are known, the text `unsafe` is added to links that lost an external URL.
  */
 export function sanitizeHtml(html: string, gate: Allowed, unsafe: string): TrustedHTML {
   const judge = (node: Element) => {

@@ -7,9 +7,7 @@ import { pagesShown } from './pages-shown.ts'
 type Props = {
   page: number
   total: number
-  /**
-   * Returns the URL for a page's link. Omitted for lists whose pages have no URL: they have buttons instead.
-   */
+  /** Returns a page's URL. Omitted if the pages have no URL, so that they get buttons instead of links. */
   addressOf?: ((page: number) => string) | undefined
   onChoose: (page: number) => void
 }

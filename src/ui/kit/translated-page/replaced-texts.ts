@@ -55,8 +55,8 @@ const originalOf = (text: Node, later: readonly MutationRecord[]): string =>
   ''
 
 /**
- * Whether a text is a figure, such as an amount, a count, odds, a time or a code. A figure contains a digit,
- * and it has either no three letters in a row or no space between words.
+ * Whether a text is a figure, such as an amount, a count, odds, a time or a code. A figure contains a digit.
+ * It also has no space between words, or no three letters in a row.
  */
 const isFigure = (text: string): boolean =>
   /\d/.test(text) && (!/\p{L}{3}/u.test(text) || !/\S\s+\S/.test(text))
@@ -79,9 +79,9 @@ function keepUntranslated({ text, translation: { parentElement: parent }, origin
 }
 
 /**
- * Finds the element that replaced `replaced`. The element was added in the same mutation, or earlier and next
- * to `replaced`. Otherwise the next mutation of the same parent added it, between the same siblings. Returns
- * undefined if React removed the text, since other mutations then follow.
+ * Finds the translation element for a removed text. It was added by the removal itself, or earlier beside the
+ * text. Otherwise the next mutation of the same parent added it between the same siblings. Returns undefined
+ * if React removed the text, because other mutations then follow.
  */
 function translationOf(
   replaced: Node,
@@ -94,7 +94,7 @@ function translationOf(
   if (isFont(beside)) return beside
   const [next, afterNext, last] = later.filter((record) => record.target === target)
   const after = insertedFor(removal, next)
-  // If the neighbouring text is removed next and has no other replacement, the element belongs to that text.
+  // If a neighbouring text is removed next and has no other translation, the element belongs to that text.
   const isOfAnother =
     afterNext &&
     next &&

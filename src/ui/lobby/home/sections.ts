@@ -12,9 +12,9 @@ export type SectionKind = 'hot' | 'category'
 export type Section = { shown: Game[]; more: boolean }
 
 /**
- * Returns a section's games (HOME-05). A category shows up to 6 games. If there are at most 12 hot games, all
- * are shown, otherwise 6. `more`: whether to link to the full list, which is the case if there are at least 6
- * games.
+ * Returns a section's games (HOME-05). A category shows up to 6 games. The hot section shows all its games if
+ * there are at most 12, and otherwise 6. `more` is whether to link to the full list. It is true if there are
+ * at least 6 games.
  */
 export function sectionOf(kind: SectionKind, games: readonly Game[]): Section {
   const fits = kind === 'hot' && games.length <= HOT_SHOWN

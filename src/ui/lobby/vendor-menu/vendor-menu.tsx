@@ -60,8 +60,8 @@ export function VendorMenu({ category, lanes, onPlay, onChosen }: Props) {
 type CardProps = Pick<Props, 'category' | 'onPlay' | 'onChosen'> & { card: VendorLane['cards'][number] }
 
 /**
- * A vendor's card (GAME-08). It starts the vendor's game. For a casino vendor, or a vendor without a game to
- * start, it links to the list of the vendor's games.
+ * A vendor's card (GAME-08). It links to the vendor's games if the vendor is a casino vendor or has no game
+ * to start. Otherwise it starts the vendor's game.
  */
 function Card({ card, category, onPlay, onChosen }: CardProps) {
   const { vassalage, vendor, iconUrl, game, closedUntil } = card

@@ -22,7 +22,7 @@ type Props = {
   onProof: (drawId: string) => void
 }
 
-/** When betting on the current draw closes, and the result of the previous draw (LOTT-03). */
+/** Shows when betting on the current draw closes, and the previous draw's result (LOTT-03). */
 export function DrawHead({ actor, family, every, onProof }: Props) {
   const { current, previous, ahead } = useSelector(actor, ({ context }) => context)
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ following: { betting: 'open' } }))

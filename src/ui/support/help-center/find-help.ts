@@ -41,8 +41,8 @@ const beginsNearly = (word: string, start: string): boolean =>
     [-1, 0, 1].some((longer) => isOneOff(word.slice(0, start.length + longer), start)))
 
 /**
- * Finds the items in which every search word is a word or the beginning of one. Matches in titles come first.
- * An empty search returns all items. Typos are tolerated only if nothing matches exactly.
+ * Finds the items that contain each search word, as a whole word or as the beginning of one. Matches in
+ * titles come first. An empty search returns all items. Typos are tolerated only if nothing matches exactly.
  */
 export function findHelp(items: readonly HelpItem[], searched: string): readonly HelpItem[] {
   const wanted = termsOf(searched)

@@ -45,7 +45,7 @@ export async function walker({ page, request, platform }: Tab): Promise<Walker> 
   const saysAfter = ({ label }: Step) => expect(said).toContainText(messages[label] ?? /\S/)
   const saysNothing = () => expect(said).toHaveCount(0)
   const isByName = async () => (await popup.popup.locator('[name="username"]').count()) > 0
-  /** Solves the slider if the login is by user name, and answers the login call. */
+  /** Solves the slider if the login is by username, and answers the login call. */
   const loggingIn = (answer: Answer) => async () => {
     if (await isByName()) await site.passSlider()
     await calls.answer(login, answer)

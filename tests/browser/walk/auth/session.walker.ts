@@ -51,7 +51,7 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
   const forced = page.getByRole('dialog', { name: textOf('auth.changePassword.forcedTitle') })
   /** Whether the page is already reloading the profile. */
   let isReading = false
-  /** Whether a visitor is on the agents' landing page, which a logout opens for agents. */
+  /** Whether a visitor is on the agents' landing page, which opens when an agent logs out. */
   let isAmongAgents = false
 
   const stored = (name: string) => page.evaluate((name) => sessionStorage.getItem(name), name)
@@ -68,7 +68,7 @@ export async function walker({ page, context, request, live }: Tab): Promise<Wal
     await read(answer)
   }
   const reread = (answer: Parameters<HeldCalls['answer']>[1]) => async () => {
-    // Only `passwordChanged` makes the page reload the profile in every state without another effect.
+    // Only `passwordChanged` makes the page reload the profile in every state and has no other effect.
     if (!isReading) await other.say({ type: 'passwordChanged', memberId: player.id })
     isReading = false
     await read(answer)

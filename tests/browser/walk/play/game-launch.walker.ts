@@ -46,7 +46,7 @@ export async function walker({ page, request }: Tab): Promise<Walker> {
   const isShown = (name: string | RegExp) => () => expect(dialog(name)).toBeVisible()
   const press = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
   const tile = (isForTrial: boolean) => async () => (await slotTile(page, { isForTrial })).click()
-  /** Makes the page open its window, either through the platform's reply or by pressing a button. */
+  /** Makes the page open the game window, by releasing the platform's reply or by pressing a button. */
   let untilOpening = async () => {}
   const openWindow = (isBlocked: boolean) => async () => {
     await page.evaluate((isBlocked) => Object.assign(window, { blocked: isBlocked }), isBlocked)
