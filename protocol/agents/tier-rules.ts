@@ -103,7 +103,7 @@ export const tiersAbove = (
     return one.rate > allowed ? [{ tier, allowed }] : []
   })
 
-/** Whether every offered tier pays at most what the agent earns, in the same period. */
+/** Whether the terms have the agent's own period and no tier pays more than the agent earns. */
 export const areWithin = (ceilings: readonly ContractTerms[], terms: ContractTerms): boolean =>
   ceilings.length > 0 &&
   ceilings.every((own) => own.period === terms.period) &&

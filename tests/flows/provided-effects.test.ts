@@ -29,7 +29,7 @@ function missingIn(machine: AnyStateMachine, name: string): string[] {
 }
 
 /**
- * Returns the flow of an export. A flow that depends on the page, for example on its texts, is exported as a
+ * Returns the flow that a module exports. A flow that depends on the page, for example on its texts, is exported as a
  * function.
  */
 const flowOf = (exported: unknown): unknown => (typeof exported === 'function' ? exported() : exported)

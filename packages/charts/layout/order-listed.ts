@@ -3,8 +3,8 @@ import { hiddenEdge } from './rows.ts'
 import type { Link, Visible } from './visible.ts'
 
 /**
- * Places a state without incoming arrows after a preceding sibling. If several siblings have listed
- * transitions to the state, the first transition decides.
+ * Places a state that no arrow leads to after the earlier sibling from which a listed transition leads to it.
+ * If several siblings qualify, the first listed transition decides.
  */
 export function orderListed(
   listed: readonly Link[],

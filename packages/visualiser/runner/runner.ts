@@ -77,8 +77,8 @@ export class Runner {
   }
 
   /**
-   * Returns the absolute path of the folder with a path's newest result. While the path is being replayed,
-   * this is the folder of the unfinished result.
+   * Returns the absolute name of the folder with a path's newest result. During a replay, this is the folder
+   * of the unfinished result.
    */
   folderOf(id: string): string {
     const results = new ResultsFolder(this.#project.results)

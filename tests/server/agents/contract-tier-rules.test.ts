@@ -112,7 +112,7 @@ describe('[CONTR-05] Maximum rates set by the agent’s own contract', () => {
     expect(tiersAbove([weekly([tier(0, 0, 0, 100), tier(0, 500, 5, 200)])], weekly(offered))).toEqual(above)
   })
 
-  test('are zero for terms with another period, for which even a zero rate is rejected', () => {
+  test('are zero if the offered terms have another period, and such terms are rejected even at a rate of zero', () => {
     const own = weekly([tier(0, 0, 0, 100), tier(700, 1_400, 5, 200)])
     const offered = [tier(0, 0, 0, 0), tier(700, 1_400, 5, 1)]
     expect(tiersAbove([own], { period: 'monthly', tiers: offered })).toEqual([{ tier: 1, allowed: 0 }])

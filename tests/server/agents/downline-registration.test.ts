@@ -322,7 +322,7 @@ describe('[AGENT-06] Registration link', () => {
     }
   })
 
-  test('is limited in number per agent, even under concurrent requests', async () => {
+  test('is refused once the agent has the maximum number of links, even under concurrent requests', async () => {
     const agent = await makeAgent(opened)
     await writeSetting(opened.platform.database, settings.downlineLinks, { most: 3 })
     const asking = Array.from({ length: 6 }, () =>

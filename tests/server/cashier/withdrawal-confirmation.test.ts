@@ -56,7 +56,7 @@ describe('[MEM-06] Confirmation of a withdrawal', () => {
     })
   })
 
-  test('is replaced by automatic receipt after the configured time', async () => {
+  test('happens automatically after the configured time', async () => {
     const person = await payee()
     const id = await paid(person)
     await pass(terms.receivedAfter - MINUTE)

@@ -309,8 +309,8 @@ describe('[MEM-04] Deposit channels', () => {
   })
 })
 
-describe('[MEM-04] Rejection of a deposit promotion', () => {
-  test('applies when the promotion is over, has not begun, is unknown or gives no deposit bonus', async () => {
+describe('[MEM-04] A deposit promotion is rejected', () => {
+  test('when it is over, has not begun, is unknown or gives no deposit bonus', async () => {
     const now = await cashier.opened.platform.clock()
     const past = new Date(now.getTime() - DAY)
     const over = await offerBonus(cashier, {}, { endsAt: past })
@@ -322,7 +322,7 @@ describe('[MEM-04] Rejection of a deposit promotion', () => {
     expect(await balanceOf(person)).toBe(0)
   })
 
-  test('applies below the promotion’s minimum and for other channels', async () => {
+  test('below its minimum and for other channels', async () => {
     const promotionId = await offerBonus(cashier, { min: 3_000 })
     expect(await order(person, promotionId, { amount: 2_999 })).toMatchObject({
       code: 'deposit.promotionRefused',
@@ -332,7 +332,7 @@ describe('[MEM-04] Rejection of a deposit promotion', () => {
     expect(await order(person, byCard)).toMatchObject(refusedWith('channel'))
   })
 
-  test('applies to a member who does not qualify, and names the unmet condition', async () => {
+  test('for a member who does not qualify, with the unmet condition as the reason', async () => {
     const promotionId = await offerBonus(cashier, { needs: { bound: 'mobile' } })
     const reason = textIn('en', 'promotion.obstacle.mobile')
     expect(await offersOf(person)).toMatchObject([{ refusal: { why: 'notEligible', reason } }])
@@ -342,7 +342,7 @@ describe('[MEM-04] Rejection of a deposit promotion', () => {
     })
   })
 
-  test('applies to a first-deposit bonus after an earlier deposit', async () => {
+  test('after an earlier deposit if it is a first-deposit bonus', async () => {
     const promotionId = await offerBonus(cashier, { use: 'firstDeposit' })
     expect(await offersOf(person)).toMatchObject([{ refusal: null }])
     await payIn(cashier.opened, person, { amount: 100 })
@@ -350,7 +350,7 @@ describe('[MEM-04] Rejection of a deposit promotion', () => {
     expect(await order(person, promotionId)).toMatchObject({ value: { why: 'notEligible', reason } })
   })
 
-  test('applies until the wagering requirement of another deposit bonus is met', async () => {
+  test('until the wagering requirement of another deposit bonus is met', async () => {
     const first = await offerBonus(cashier, { turnoverFactor: 1 })
     const second = await offerBonus(cashier)
     await depositWith(cashier, person, first)
@@ -364,7 +364,7 @@ describe('[MEM-04] Rejection of a deposit promotion', () => {
     expect(await order(person, second)).toMatchObject({ success: true })
   })
 
-  test('applies to a used daily bonus only until the next day', async () => {
+  test('after its daily bonus is used, until the next day', async () => {
     const promotionId = await offerBonus(cashier, { use: 'daily', turnoverFactor: 0 })
     await depositWith(cashier, person, promotionId)
     expect(await order(person, promotionId)).toMatchObject(refusedWith('used'))
@@ -374,7 +374,7 @@ describe('[MEM-04] Rejection of a deposit promotion', () => {
     expect(await balanceOf(person)).toBe(40_000)
   })
 
-  test('applies to trial players', async () => {
+  test('for trial players', async () => {
     const promotionId = await offerBonus(cashier)
     const trial = await makeClaimant(cashier.opened, { type: 4 })
     expect(await order(trial, promotionId)).toMatchObject({ status: 403, code: 'role.trial' })

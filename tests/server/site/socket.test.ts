@@ -104,7 +104,7 @@ test('sends an event only when its transaction commits', async () => {
   expect(client.heard).toEqual(['notice.published'])
 })
 
-test('[SESS-07] sends each recent event only once to a new socket', async () => {
+test('[SESS-07] sends a new socket one message per type of recent event', async () => {
   const third = await servePlatform(own)
   try {
     const [ana, bia] = [await logIn(third), await logIn(third)]

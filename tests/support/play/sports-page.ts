@@ -5,7 +5,7 @@ import { openedMines } from './games.ts'
 
 const never = () => new Promise<never>(() => {})
 
-/** A sportsbook that never responds. The models script its answers. */
+/** A sportsbook whose calls never settle. Tests replace the answers that they need. */
 export const silentBook: SportsVendor = {
   open: never,
   place: never,

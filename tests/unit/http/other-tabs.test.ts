@@ -100,7 +100,7 @@ test('receives an answer even if the browser cannot tell whether other tabs are 
   expect(await askOtherTabs(never())).toBe('secret')
 })
 
-test('returns no token if the question to other tabs is aborted', async () => {
+test('returns no token if the request to other tabs is aborted', async () => {
   const giveUp = new AbortController()
   const asking = askOtherTabs(giveUp.signal)
   giveUp.abort()
