@@ -4,7 +4,7 @@ import { deepParts } from './deep-parts.ts'
 
 export type Folds = {
   collapsed: ReadonlySet<string>
-  /** States that the reader has closed. Marks inside do not open them again. */
+  /** States that the reader has closed. They stay closed if a state or transition inside is marked. */
   closed: ReadonlySet<string>
 }
 

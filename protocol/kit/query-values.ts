@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cleanTyped } from '#domain/text/typed-text.ts'
 
-/** A whole number, or a text with its digits, as in a query. */
+/** A whole number, or a string of its digits, as in a query. */
 export const wholeNumber = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,15}$/))]),
   v.transform(Number),

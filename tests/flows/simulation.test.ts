@@ -187,7 +187,7 @@ test('a path played from its labels stops at an impossible step and lists the po
   })
 })
 
-test('repeating a step keeps the later history, and taking another step drops it', () => {
+test('after going back, taking the same step keeps the later history, and taking another step drops it', () => {
   const start = simulation.start('unlocked')
   const opening = take(start, 'gate.open')
   const gone = line.goOn(line.goOn(line.lineOf([start]), [opening]), [take(opening, 'motor: wide')])

@@ -59,7 +59,7 @@ function enabledOf(first: Move | undefined, next: ChartSnapshot, event: EventObj
 
 type Check = { check(snapshot: AnyMachineSnapshot, args: object, guard: unknown): boolean }
 
-/** Evaluates a guard. All guards of a prepared machine have the same form, which delegates to XState. */
+/** Evaluates a guard. In a prepared machine, every guard is a composite whose `check` delegates to XState. */
 function isFulfilled(
   guard: NonNullable<AnyTransitionDefinition['guard']>,
   next: ChartSnapshot,

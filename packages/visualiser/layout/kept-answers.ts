@@ -46,7 +46,7 @@ export function keptAnswers(engine: string): Memory {
   }
 }
 
-/** Ignores cache errors (no space, blocked storage), which cost no more than another layout. */
+/** Ignores cache errors (no space, blocked storage), which only mean that the layout is computed again. */
 const nothing = () => undefined
 
 const nothingAfter = (milliseconds: number) =>

@@ -48,8 +48,8 @@ async function byName(context: Context, request: ByName) {
   const attempt: LoginAttempt = { ...from, passage }
   const proof = await proveHuman(context, request, attempt)
   if (proof.refusal) return proof.refusal
-  // A known network bypasses the lock only with a captcha, which may not have been required when this attempt
-  // was first checked.
+  // A known network bypasses the lock only with a solved captcha. The lock may have begun after the check for
+  // a captcha.
   const isPassable = passage?.by === 'device' || proof.isCaptchaRead
   const counted = await countLogin(database, { ...attempt, passage: isPassable ? passage : null }, now)
   if (counted.retryAfter > 0) return refuse('login.throttled', { retryAfter: counted.retryAfter })

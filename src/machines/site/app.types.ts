@@ -19,7 +19,7 @@ export type Play = { type: 'app.play'; game: Game; from: string }
 
 export type AppEvent =
   | Login
-  /** Opens the registration. `next` is the path to open afterwards. */
+  /** Opens the registration popup. `next` is the path to open afterwards. */
   | { type: 'app.register'; next?: string | undefined }
   | { type: 'app.forgot'; side?: LoginSide | undefined }
   /** Sets the path to open after the login in progress. */

@@ -189,7 +189,7 @@ test('says why a slider failed to load or could not be checked, and keeps the re
   })
 })
 
-test('shows a failed code request or captcha next to its field and allows another request', {
+test('shows a failed code request or captcha load next to its field and allows another try', {
   tag: LONG,
 }, async ({ page, platform }) => {
   await platform.set('site', siteWithCaptcha)

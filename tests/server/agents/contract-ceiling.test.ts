@@ -284,7 +284,7 @@ describe('[CONTR-05] Terms that change the period', () => {
   })
 })
 
-test('[CONTR-05] a pending offer lapses on acceptance if its sender is not paid enough', async () => {
+test('[CONTR-05] a pending offer lapses instead of being accepted if its sender is now paid less than it offers', async () => {
   const { above, agent, below } = await threeAgents()
   const own = await agree(opened, { upline: above, downline: agent }, { terms: weekly(1_000) })
   const offered = await offer(agent, below, weekly(1_000))

@@ -335,7 +335,7 @@ function mayMount(): boolean {
 }
 
 test.skipIf(!isLong || !mayMount())(
-  'refuses to start on a full disk (needs the right to mount)',
+  'refuses to start on a full disk (requires mount permission)',
   async () => {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=0755', 'tmpfs', disk])
     onTestFinished(() => void execFileSync('umount', [disk]))

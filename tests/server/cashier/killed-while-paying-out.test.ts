@@ -138,7 +138,7 @@ test('[MEM-05] another process continues the payouts of a killed process and pay
   for (let kill = 0; kill < KILLS; kill++) {
     const ids = await Promise.all(Array.from({ length: ORDERS }, putOrder))
     all.push(...ids)
-    // Waits until a random moment between the first provider request and the last posting.
+    // Kill at a random moment, usually between the first provider request and the last posting.
     await pause(randomInt(0, 40))
     if (kill % 2 === 1) await decideOpen(ids)
     await pause(randomInt(0, 20))

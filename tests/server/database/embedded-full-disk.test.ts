@@ -53,7 +53,7 @@ function useUpLastBlock(file: string): void {
 }
 
 test.skipIf(!mayMount)(
-  'reports that the disk has too little space for a database (needs the right to mount)',
+  'reports that the disk has too little space for a database (requires mount permission)',
   async () => {
     mount('24m')
     onTestFinished(unmount)
@@ -63,7 +63,7 @@ test.skipIf(!mayMount)(
 )
 
 test.skipIf(!mayMount)(
-  'reports a full disk, and starts again once there is space (needs the right to mount)',
+  'reports a full disk, and starts again once there is space (requires mount permission)',
   async () => {
     mount('96m')
     onTestFinished(unmount)

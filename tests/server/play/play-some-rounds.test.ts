@@ -25,7 +25,7 @@ async function roundsAhead(): Promise<{ memberId: string; stake: number; at: Dat
   return rows
 }
 
-test('members with money play rounds on days that the sandbox skips, and the ledger records the bets', async () => {
+test('members play rounds after the sandbox clock has skipped days, if requested, and the ledger records the bets', async () => {
   await pass(1, false)
   expect(await roundsAhead()).toEqual([])
   await pass(2, true)

@@ -81,7 +81,7 @@ test.each([
   ['', null],
   ['123456', null],
   ['abcd', null],
-])('reads the branch %j', (typed, branch) => {
+])('reads the branch %j as %j', (typed, branch) => {
   expect(readBranch(typed)).toBe(branch)
 })
 
@@ -93,6 +93,6 @@ test.each([
   ['1-2', null],
   ['abc-d', null],
   ['', null],
-])('reads the account %j', (typed, account) => {
+])('reads the account %j as %j', (typed, account) => {
   expect(readAccount(typed)).toBe(account)
 })

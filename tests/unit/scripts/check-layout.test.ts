@@ -119,7 +119,7 @@ test('rejects cycles of server folders at any depth and reports each one separat
   ])
 })
 
-test('rejects a folder that is not an area, and a file outside the areas or without a folder', () => {
+test('rejects a folder that is not an area, a file outside the areas, and a file directly in a layer', () => {
   const layerFolders = { protocol: ['kit'], 'src/ui': ['kit', 'layout'], 'tests/support': [] }
   const looseFiles = ['protocol/calls.ts', 'tests/support/']
   const violationsOf = (file: string) => measure({ [file]: '' }, { layerFolders, looseFiles }).violations
