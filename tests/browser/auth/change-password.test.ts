@@ -87,6 +87,8 @@ test('[LOGIN-09] rejects bets in an open game once the password has to be change
   await openWith(page, await sessionOf(request, 'carla'))
   const game = await openSlot(page)
   await platform.set('modules', { ...modules, PASSEXPIRY3: true })
+  // The demo account has little money left.
+  await gameControls(game).lowerStake.click()
   const answered = page.waitForResponse('**/play/api/rounds')
   await gameControls(game).spin.click()
   expect(await (await answered).json()).toMatchObject({ success: false, code: 'play.ended' })

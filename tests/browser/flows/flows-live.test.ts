@@ -186,9 +186,13 @@ test('the live view reports a missing runner and marks a collapsed state that co
   tag: LONG,
 }, async ({ page }) => {
   const live = await openLive(page, '/flows/#/login?view=live')
-  await page.getByLabel(textOf('flows.liveInspector.listenTo')).selectOption('o executor deste computador')
+  await page
+    .getByLabel(textOf('flows.liveInspector.listenTo'))
+    .selectOption(textOf('flows.liveInspector.runner'))
   await expect(live.status).toContainText(textOf('flows.liveInspector.noRunner'))
-  await page.getByLabel(textOf('flows.liveInspector.listenTo')).selectOption('as páginas deste navegador')
+  await page
+    .getByLabel(textOf('flows.liveInspector.listenTo'))
+    .selectOption(textOf('flows.liveInspector.browserPages'))
   await expect(live.status).toContainText(textOf('flows.liveInspector.notOpen'))
   const from = { page: 'replayed', at: 1 }
   const [editing, idle] = ['open.form.editing', 'open.form.editing.idle']

@@ -6,6 +6,7 @@ import { openProject } from '@palpite/paths/command/project.ts'
 import { study } from '@palpite/paths/command/study.ts'
 import { ResultsFolder } from '@palpite/paths/results/results-folder.ts'
 import type { Locator } from '@playwright/test'
+import { localeOf } from '#domain/text/language-tag.ts'
 import { currentBuild } from '#server/boot/build-cache.ts'
 import { expect, test } from '#tests/browser/kit/platform.ts'
 import { sliderModel } from '#tests/models/auth/slider.ts'
@@ -133,7 +134,7 @@ test('the coverage panel shows the time of the last run, or the build time on a 
 }, async ({ page, platform }) => {
   const { at } = await runFlow('slider')
   const momentOf = (moment: string) =>
-    new Intl.DateTimeFormat('en', {
+    new Intl.DateTimeFormat(localeOf('en', {}), {
       dateStyle: 'short',
       timeStyle: 'short',
       timeZone: 'America/Sao_Paulo',
@@ -165,7 +166,7 @@ test('the coverage panel shows the time of the last run, or the build time on a 
   await show('slider?view=live')
   await page
     .getByLabel(textIn('en', 'flows.liveInspector.listenTo'))
-    .selectOption('the runner of this machine')
+    .selectOption(textIn('en', 'flows.liveInspector.runner'))
   await expect(page.getByText(textIn('en', 'flows.liveInspector.noRunner'))).toBeVisible()
 })
 
@@ -173,7 +174,7 @@ test('the flow viewer’s URL names a path and a step, and the keys and buttons 
   tag: LONG,
 }, async ({ page, platform }) => {
   const { paths } = await runFlow('slider')
-  const [shown] = paths
+  const shown = paths.find(({ steps }) => steps.length > 3)
   await page.goto(`${platform.url}/flows/#/slider?path=${shown?.id}&step=2`)
   const steps = page.getByRole('tabpanel').getByRole('button', { name: /^\d+ ?\S/ })
   const present = page.locator('[aria-current="step"]')

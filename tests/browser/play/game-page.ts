@@ -49,6 +49,7 @@ export async function openSlot(page: Page): Promise<FrameLocator> {
 export function gameControls(scope: Scope) {
   return {
     spin: scope.getByRole('button', { name: textOf('games.slot.spin') }),
+    lowerStake: scope.getByRole('button', { name: textOf('games.parts.lowerStake') }),
     history: scope.getByRole('button', { name: textOf('agents.contracts.history') }),
     auto: scope.getByRole('button', { name: textOf('games.slot.auto') }),
     start: scope.getByRole('button', { name: patternOf('games.mines.start') }),

@@ -1,5 +1,5 @@
 import { listPopups } from '#protocol/site/popups.ts'
-import { openWith, sessionOf } from '#tests/browser/kit/log-in.ts'
+import { sessionOf } from '#tests/browser/kit/log-in.ts'
 import { expect } from '#tests/browser/kit/platform.ts'
 import { stopClock } from '#tests/browser/kit/stop-clock.ts'
 import { takenOver } from '#tests/browser/kit/taken-over.ts'
@@ -20,13 +20,19 @@ export async function walker({ page, request, live }: Tab): Promise<Walker> {
   /** Navigates within the site as a link does. */
   const goTo = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
   const isNone = () => expect(popup).toHaveCount(0)
-  /** Opens a page on which no popup may appear, in a tab that has not closed any popup. */
-  const openAnew = async (open: () => Promise<unknown>) => {
+  /**
+   * Opens a page on which no popup may appear, in a tab that has not closed any popup. With a session token,
+   * the visitor is logged in.
+   */
+  const open = async (session: string | null) => {
     await calls.forget()
     await page.clock.resume()
     await page.goto('/art/posters/login.svg')
-    await page.evaluate(() => sessionStorage.clear())
-    await open()
+    await page.evaluate((session) => {
+      sessionStorage.clear()
+      if (session !== null) sessionStorage.setItem('token', session)
+    }, session)
+    await page.goto('/winners')
     await takenOver(page)
     // Stop the clock before the popups' actor starts. On a slow machine, its time for holding back would pass.
     await stopClock(page, 100)
@@ -36,6 +42,8 @@ export async function walker({ page, request, live }: Tab): Promise<Walker> {
       await page.clock.runFor(100)
       expect(live.actorOf(publicPopupModel.machine.id)).toBeDefined()
     }).toPass({ timeout: 15_000 })
+    // Run what the page does when it becomes idle, such as loading the code of later calls.
+    await page.clock.runFor(1_000)
   }
 
   return {
@@ -43,8 +51,8 @@ export async function walker({ page, request, live }: Tab): Promise<Walker> {
     exclusions,
     unwalked: ['showing: popup.dismiss [isUnwanted] → (internal)', 'showing: popup.dismiss → (internal)'],
     starts: {
-      'start a player': () => openAnew(() => openWith(page, token, '/winners')),
-      'start a visitor': () => openAnew(() => page.goto('/winners')),
+      'start a player': () => open(token),
+      'start a visitor': () => open(null),
     },
     deeds: {
       'page.calm': () => goTo('/'),
