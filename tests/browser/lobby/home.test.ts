@@ -89,17 +89,17 @@ test('[HOME-01] no banner cuts off its text at any common width', async ({ page,
       await page.setViewportSize({ width, height: 844 })
       await page.goto('/')
       await page.evaluate(() => document.fonts.ready)
-      const cutOff = homePage(page)
-        .highlights.region.getByRole('article')
-        .evaluateAll((cards) =>
-          cards.flatMap((card) => {
-            const parts = [...card.querySelectorAll('h2, h3, p, a, button')]
-            const isCut = (part: Element) =>
-              (part.localName === 'p' && part.scrollHeight > part.clientHeight) ||
-              part.getBoundingClientRect().bottom > card.getBoundingClientRect().bottom
-            return parts.filter(isCut).map(({ textContent }) => textContent)
-          }),
-        )
+      const banners = homePage(page).highlights.region.getByRole('article')
+      await expect(banners).not.toHaveCount(0)
+      const cutOff = banners.evaluateAll((cards) =>
+        cards.flatMap((card) => {
+          const parts = [...card.querySelectorAll('h2, h3, p, a, button')]
+          const isCut = (part: Element) =>
+            (part.localName === 'p' && part.scrollHeight > part.clientHeight) ||
+            part.getBoundingClientRect().bottom > card.getBoundingClientRect().bottom
+          return parts.filter(isCut).map(({ textContent }) => textContent)
+        }),
+      )
       expect({ width, language, cutOff: await cutOff }).toEqual({ width, language, cutOff: [] })
     }
 })

@@ -66,6 +66,10 @@ const moving = (page: Page) => [
     name: anyOf(textOf('play.lottery.drawnNumbers'), textIn('en', 'play.lottery.drawnNumbers')),
   }),
   depositPage(page).qr,
+  // The codes on the download page contain the platform's address.
+  ...['site.download.qrCodeIos', 'site.download.qrCodeAndroid'].map((id) =>
+    page.getByRole('img', { name: anyOf(textOf(id), textIn('en', id)) }),
+  ),
 ]
 
 const toNoon = (request: APIRequestContext) => moveClock(request, NOON - Date.now())
