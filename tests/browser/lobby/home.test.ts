@@ -10,7 +10,7 @@ import { siteLayout } from '#tests/browser/kit/site-layout.ts'
 import { stopClock } from '#tests/browser/kit/stop-clock.ts'
 import { asStaticFile } from '#tests/browser/site/static-host.ts'
 import { isLong, LONG } from '#tests/support/is-long.ts'
-import { patternOf, textOf } from '#tests/support/texts.ts'
+import { patternOf, textIn, textOf } from '#tests/support/texts.ts'
 import { homePage } from './home-page.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -84,12 +84,13 @@ test('[HOME-01] scrolls a banner into view when it gets keyboard focus, even on 
 
 test('[HOME-01] no banner cuts off its text at any common width', async ({ page, baseURL }) => {
   for (const width of isLong ? [320, 390, 768, 1200, 1440] : [390, 1200])
-    for (const language of ['pt', 'en']) {
+    for (const language of ['pt', 'en'] as const) {
       await page.context().addCookies([{ name: COOKIE, value: language, url: baseURL ?? '' }])
       await page.setViewportSize({ width, height: 844 })
       await page.goto('/')
       await page.evaluate(() => document.fonts.ready)
-      const banners = homePage(page).highlights.region.getByRole('article')
+      const highlights = page.getByRole('region', { name: textIn(language, 'lobby.home.highlights') })
+      const banners = highlights.getByRole('article')
       await expect(banners).not.toHaveCount(0)
       const cutOff = banners.evaluateAll((cards) =>
         cards.flatMap((card) => {
