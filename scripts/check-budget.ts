@@ -63,8 +63,10 @@ async function readBuild() {
   return { manifest, sizesOf: (files: string[]) => Promise.all(files.map(sizeOf)) }
 }
 
-const scriptsOfHome = (manifest: Manifest) =>
-  filesOfPage(manifest, { routeIds: ['__root__', '/'], overlays: [] }).scripts
+function scriptsOfHome(manifest: Manifest): string[] {
+  const { entry, scripts } = filesOfPage(manifest, { routeIds: ['__root__', '/'], overlays: [] })
+  return [entry, ...scripts]
+}
 
 /**
  * Returns the scripts of these modules, including static imports. Throws if the build lacks one of the

@@ -8,28 +8,39 @@ type Chunk = {
 
 export type Manifest = Record<string, Chunk>
 
-type PageFiles = { scripts: string[]; styles: string[] }
+type PageFiles = {
+  /** The script that starts the application. It imports all others. */
+  entry: string
+  /** All other scripts, each after those that it imports. */
+  scripts: string[]
+  /** Those of `scripts` that do nothing until the entry uses them, so they can be evaluated before it. */
+  libraries: string[]
+  styles: string[]
+}
 
 /**
  * Scripts and styles that a page needs for hydration. They belong to the entry, its dynamic imports, the
- * route components and the open overlays. Static imports are included, and the entry comes first.
+ * route components and the open overlays. Static imports are included.
  */
 export function filesOfPage(
   manifest: Manifest,
   { routeIds, overlays }: { routeIds: string[]; overlays: string[] },
 ): PageFiles {
+  const visited = new Set<string>()
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const collect = (key: string) => {
     const chunk = manifest[key]
-    if (!chunk || scripts.has(chunk.file)) return
-    scripts.add(chunk.file)
+    if (!chunk || visited.has(chunk.file)) return
+    visited.add(chunk.file)
     for (const file of chunk.css ?? []) styles.add(file)
     for (const imported of chunk.imports ?? []) collect(imported)
+    scripts.add(chunk.file)
   }
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   if (entry === undefined) throw new Error('The build has no entry.')
   const started = manifest[entry]?.dynamicImports ?? []
+  const fileOf = (key: string) => manifest[key]?.file ?? ''
   for (const key of [
     entry,
     ...started,
@@ -37,7 +48,15 @@ export function filesOfPage(
     ...overlays.flatMap((kind) => overlayChunk(manifest, kind)),
   ])
     collect(key)
-  return { scripts: [...scripts], styles: [...styles] }
+  const first = fileOf(entry)
+  scripts.delete(first)
+  const starting = new Set(started.map(fileOf))
+  return {
+    entry: first,
+    scripts: [...scripts],
+    libraries: [...scripts].filter((file) => !starting.has(file)),
+    styles: [...styles],
+  }
 }
 
 /**

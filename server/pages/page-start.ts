@@ -6,13 +6,14 @@ import { continuePlayingMarker } from '#protocol/lobby/continue-playing-marker.t
 /**
  * Inlined into the page as source text. Starts the application once a high-priority image or the whole page
  * has loaded, at the first interaction, or after four seconds. Scripts then do not compete with the image.
- * Until the start, it records clicks, input, submits and the install prompt; links work without scripts. It
+ * They run one by one, since one long task would block input. Until the start, it records clicks, input, submits and the install prompt; links work without scripts. It
  * first saves a login ticket from the URL, so that following a link does not lose it. It also reserves space
  * for "continue playing" before the first paint, and hides the login buttons while a session is restored.
  */
 function startPage(
   entry: string,
   others: string[],
+  libraries: string[],
   token: typeof addressToken,
   played: typeof continuePlayingMarker,
   held: typeof heldSession,
@@ -45,14 +46,20 @@ function startPage(
       // Without browser storage there is no session to restore.
     }
   }
-  const start = () => {
+  const start = async () => {
     if (isStarted) return
     isStarted = true
-    for (const href of others) {
+    for (const href of [entry, ...others]) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
+      link.fetchPriority = 'low'
       link.href = href
       document.head.append(link)
+    }
+    for (const href of libraries) {
+      // The entry imports this script too, and reports the failure.
+      await import(href).catch(() => {})
+      await new Promise((resolve) => setTimeout(resolve))
     }
     import(entry)
   }
@@ -110,5 +117,8 @@ function startPage(
   setTimeout(start, 4_000)
 }
 
-export const pageStart = (entry: string, others: string[]): string =>
-  `(${startPage})(${JSON.stringify(entry)},${JSON.stringify(others)},${JSON.stringify(addressToken)},${JSON.stringify(continuePlayingMarker)},${JSON.stringify(heldSession)})`
+/** Returns the script's source. All files are relative to the site's root. */
+export const pageStart = (entry: string, others: string[], libraries: string[]): string =>
+  `(${startPage})(${JSON.stringify(`/${entry}`)},${JSON.stringify(others.map(rooted))},${JSON.stringify(libraries.map(rooted))},${JSON.stringify(addressToken)},${JSON.stringify(continuePlayingMarker)},${JSON.stringify(heldSession)})`
+
+const rooted = (file: string) => `/${file}`

@@ -65,18 +65,15 @@ export async function loadPages(build: string, { hasFlows }: { hasFlows: boolean
     // Validate the data here, because scripts in the browser read it without validation.
     const boot = v.parse(bootSchema, known)
     const rendered = await render(address, boot)
-    const { scripts, styles } = filesOfPage(manifest, rendered)
+    const { entry, scripts, libraries, styles } = filesOfPage(manifest, rendered)
     const style = styles
       .map((file) => sheets.get(file) ?? '')
       .join('')
       .trim()
-    const script = pageStart(
-      `/${scripts[0]}`,
-      scripts.slice(1).map((file) => `/${file}`),
-    )
+    const script = pageStart(entry, scripts, libraries)
     const { hoisted, html } = withoutHoisted(rendered.html)
     const document = fill(template, {
-      boot: { ...boot, messages: await messagesOf(scripts, rendered.catalogue) },
+      boot: { ...boot, messages: await messagesOf([entry, ...scripts], rendered.catalogue) },
       html,
       theme: rendered.theme,
       head: head({ style, script, styles, hoisted }),

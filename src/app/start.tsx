@@ -12,7 +12,7 @@ import { inlinedBoot } from '#api/site/boot.ts'
 import { applyLanguage } from '#api/site/chosen-language.ts'
 import { localeOf } from '#domain/text/language-tag.ts'
 import { expectCatalogue, loadTextsFor } from '#pages/kit/loading/catalogue-ready.ts'
-import { suppressChunkErrorBanner, watchPages } from '#pages/kit/loading/chunk-loading.ts'
+import { nextTask, suppressChunkErrorBanner, watchPages } from '#pages/kit/loading/chunk-loading.ts'
 import { shareEarlyPresses } from '#pages/kit/loading/hydration-replay.ts'
 import { createAppActor } from '#pages/site/app-actor.ts'
 import { App } from './app.tsx'
@@ -50,6 +50,7 @@ const i18n = setupI18n()
 i18n.on('missing', ({ id }) => console.error(`The text ${id} is missing.`))
 i18n.loadAndActivate({ locale: language, locales: localeOf(language, languageTags), messages })
 
+await nextTask()
 const app = createAppActor({ ...boot, language }, i18n, { address: new URL(location.href), missing })
 addRoot(app)
 if (config.live) awaitListener(suppressChunkErrorBanner)
@@ -60,7 +61,14 @@ if (inlined) router.ssr = { manifest: undefined }
 watchPages(router)
 const rest = boot.messages ? loadTheRest() : undefined
 if (!rest) loadTextsFor(i18n)
+await nextTask()
 await router.load()
+await nextTask()
+// The first formatter loads the browser's language data, which takes as long as hydrating several sections.
+i18n.number(0)
+await nextTask()
+new Intl.PluralRules(localeOf(language, languageTags))
+await nextTask()
 if (rest) {
   expectCatalogue(rest, loadTheRest)
   loadTextsFor(i18n)

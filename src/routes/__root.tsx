@@ -1,5 +1,4 @@
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
 import { PageTakenOver, readyForPage, useChild, useDirections } from '#pages/kit/app-context.ts'
 import { PictureHosts } from '#pages/lobby/picture-hosts.tsx'
 import type { RouterContext } from '#pages/site/app-actor.ts'
@@ -7,10 +6,10 @@ import {
   AppBanners,
   Bell,
   FooterExtra,
-  Late,
   Overlays,
   SideMenuExtra,
   VendorMenus,
+  WhenSettled,
 } from '#pages/site/overlays.tsx'
 import { NotFound } from '#ui/kit/feedback/not-found.tsx'
 import { BrandName } from '#ui/kit/layout/page-title.tsx'
@@ -26,21 +25,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   const { boot, app } = Route.useRouteContext()
   useDirections()
-  // The server does not know the viewer, so it omits the parts that depend on the viewer. They also stay
-  // hidden while a password change is required.
-  const isKnown = useSelector(
-    useChild('session'),
-    (snapshot) => snapshot.hasTag('visitor') || snapshot.hasTag('loggedIn'),
-  )
   const isBare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
   return (
     <BrandName value={boot.config.brand.name}>
       <PictureHosts>
-        {isKnown && (
-          <Late>
-            <AppBanners />
-          </Late>
-        )}
+        <WhenSettled>
+          <AppBanners />
+        </WhenSettled>
         <SystemStatus actor={useChild('systemStatus')} brand={boot.config.brand.name}>
           {isBare ? (
             <Outlet />
@@ -49,30 +40,24 @@ function Root() {
               app={app}
               boot={boot}
               menus={
-                <Late>
+                <WhenSettled>
                   <VendorMenus />
-                </Late>
+                </WhenSettled>
               }
               bell={
-                isKnown && (
-                  <Late>
-                    <Bell />
-                  </Late>
-                )
+                <WhenSettled>
+                  <Bell />
+                </WhenSettled>
               }
-              more={(onChoose) =>
-                isKnown && (
-                  <Late>
-                    <SideMenuExtra onChoose={onChoose} />
-                  </Late>
-                )
-              }
+              more={(onChoose) => (
+                <WhenSettled>
+                  <SideMenuExtra onChoose={onChoose} />
+                </WhenSettled>
+              )}
               foot={
-                isKnown && (
-                  <Late>
-                    <FooterExtra />
-                  </Late>
-                )
+                <WhenSettled>
+                  <FooterExtra />
+                </WhenSettled>
               }
             >
               <Outlet />

@@ -5,6 +5,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { appMachine } from '#machines/site/app.machine.ts'
 import { whenCatalogueReady } from '#pages/kit/loading/catalogue-ready.ts'
 import type { AppActor } from '#pages/site/app-actor.ts'
+import { waitUntilSettled } from '#ui/kit/hooks/use-settled.ts'
 import { AGENT, AGENT_HOME, agentPageIn, isInAgentCentre } from './agent-address.ts'
 import { isLeavingGamePage } from './leave-game.ts'
 import { LOGIN } from './login-address.ts'
@@ -97,6 +98,9 @@ export function StartedWithoutPage(): null {
  * sent with the page. If the texts fail to load, the application starts anyway.
  */
 function startWithTexts(app: AppActor): Promise<void> {
-  const start = () => void app.start()
+  const start = () => {
+    waitUntilSettled()
+    app.start()
+  }
   return whenCatalogueReady().then(start, start)
 }

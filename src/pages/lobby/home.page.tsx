@@ -9,7 +9,7 @@ import { knownGames, knownPlaces } from '#pages/kit/known-places.ts'
 import { focusLeftGame } from '#pages/kit/leave-game.ts'
 import { useRead } from '#pages/kit/use-read.ts'
 import { useRevision } from '#pages/kit/use-revision.ts'
-import { ContinuePlaying, HomeTileTools, Late, Winners } from '#pages/site/overlays.tsx'
+import { ContinuePlaying, HomeTileTools, Late, WhenSettled, Winners } from '#pages/site/overlays.tsx'
 import { useUnreadNotices } from '#pages/site/unread-notices.ts'
 import type { Banner } from '#protocol/lobby/banners.ts'
 import type { Game } from '#protocol/lobby/games.ts'
@@ -29,9 +29,9 @@ const readHomeBanners = async (language: Language, signal: AbortSignal) =>
   (await calls()).readBanners('w_home', language, signal)
 
 const toolsOf = (game: Game) => (
-  <Late>
+  <WhenSettled>
     <HomeTileTools game={game} />
-  </Late>
+  </WhenSettled>
 )
 
 /**
@@ -42,6 +42,18 @@ const usePausedNotices = (): Pausing => ({
   kept: useSyncExternalStore(listenToReadNotices, savedPause, () => null),
   onPause: rememberPause,
 })
+
+/** The recent games of a member. Their space is reserved until the player is known. */
+function Continued() {
+  const player = useSelector(useChild('gameLaunch'), ({ context }) => context.player)
+  if (player === null) return <LobbySectionSkeleton />
+  if (player === 'visitor') return null
+  return (
+    <Late waiting={<LobbySectionSkeleton />}>
+      <ContinuePlaying />
+    </Late>
+  )
+}
 
 /** Home, under any of its paths (ROUTE-01). */
 export function HomePage() {
@@ -58,7 +70,6 @@ export function HomePage() {
   const menus = useRead(readMenus, { ...games, sent: boot.home?.menus })
   const hot = useRead(readHotGames, { ...games, sent: boot.home?.hot })
 
-  const player = useSelector(useChild('gameLaunch'), ({ context }) => context.player)
   // Reserve the space of the recent games before paint. On a server-rendered page, an inline script has
   // already reserved it.
   useLayoutEffect(reserveContinuePlaying, [])
@@ -74,16 +85,8 @@ export function HomePage() {
       pausing={usePausedNotices()}
       menus={menus}
       hot={hot}
-      continued={
-        player === null ? (
-          <LobbySectionSkeleton />
-        ) : player === 'visitor' ? null : (
-          <Late waiting={<LobbySectionSkeleton />}>
-            <ContinuePlaying />
-          </Late>
-        )
-      }
-      toolsOf={player === null ? undefined : toolsOf}
+      continued={<Continued />}
+      toolsOf={toolsOf}
       winners={
         <Late>
           <Winners />

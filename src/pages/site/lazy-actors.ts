@@ -3,6 +3,7 @@ import type { contractStatusFlow } from '#pages/agents/contract-status.flow.ts'
 import type { loginLinkFlow } from '#pages/auth/login-link.flow.ts'
 import { suppressChunkErrorBanner } from '#pages/kit/loading/chunk-loading.ts'
 import { lazyActor } from '#pages/kit/loading/lazy-actor.ts'
+import { untilSettled } from '#ui/kit/hooks/use-settled.ts'
 import type { publicPopupFlow } from './public-popup.flow.ts'
 import type { socketFlow } from './socket.flow.ts'
 
@@ -25,13 +26,13 @@ export const loginLink = lazyActor<typeof loginLinkFlow, LinkReport>(
 )
 
 /**
- * Shows the operator's popups. If this actor's code fails to load, popups are skipped without an error
+ * Shows the operator's popups, once the first screen is there. If this actor's code fails to load, popups are skipped without an error
  * message.
  */
-export const publicPopup = lazyActor<typeof publicPopupFlow>(
-  async () => (await import('./public-popup.flow.ts')).publicPopupFlow,
-  suppressChunkErrorBanner,
-)
+export const publicPopup = lazyActor<typeof publicPopupFlow>(async () => {
+  await untilSettled()
+  return (await import('./public-popup.flow.ts')).publicPopupFlow
+}, suppressChunkErrorBanner)
 
 /** The socket is loaded on demand, since most visitors are not logged in. */
 export const socket = lazyActor<typeof socketFlow>(async () => (await import('./socket.flow.ts')).socketFlow)

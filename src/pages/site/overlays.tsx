@@ -7,6 +7,7 @@ import { inTime, isPartFailure } from '#pages/kit/loading/chunk-loading.ts'
 import { repeatEarlyPresses } from '#pages/kit/loading/hydration-replay.ts'
 import { isLaunching } from '#pages/play/is-launching.ts'
 import { PartBoundary } from '#ui/kit/feedback/part-boundary.tsx'
+import { useSettled } from '#ui/kit/hooks/use-settled.ts'
 
 export const LoginOverlay = lazyRouteComponent(
   inTime(() => import('#pages/auth/login.overlay.tsx')),
@@ -40,6 +41,19 @@ export const Late = ({ children, waiting }: { children: ReactNode; waiting?: Rea
     <Suspense fallback={waiting}>{children}</Suspense>
   </PartBoundary>
 )
+
+/**
+ * A part that the first screen does without. It loads for members at once, and for visitors once they use the
+ * page or the page has been idle for a while. The server omits it, because it does not know the viewer. It
+ * also stays hidden while a password change is required.
+ */
+export function WhenSettled({ children }: { children: ReactNode }) {
+  const isSettled = useSettled()
+  const session = useChild('session')
+  const isMember = useSelector(session, (snapshot) => snapshot.hasTag('loggedIn'))
+  const isVisitor = useSelector(session, (snapshot) => snapshot.hasTag('visitor'))
+  return isMember || (isVisitor && isSettled) ? <Late>{children}</Late> : null
+}
 
 /** All overlays. While the site is closed, they stay mounted but hidden, so that their input is kept. */
 export function Overlays() {

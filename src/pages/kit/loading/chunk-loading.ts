@@ -107,8 +107,8 @@ function isFirstReport({ message }: Error): boolean {
   return isFirst
 }
 
-/** Gives callers time to suppress the notice. */
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+/** Ends the current task, so that the browser can handle input, and callers can suppress the notice. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 function setMissing(isMissing: boolean): void {
   missing = isMissing

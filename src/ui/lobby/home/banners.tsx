@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Banner } from '#protocol/lobby/banners.ts'
 import type { Game } from '#protocol/lobby/games.ts'
 import type { BannerTarget } from '#ui/kit/banner/banner-target.ts'
 import { isLight } from '#ui/kit/banner/is-light.ts'
 import { PartBoundary } from '#ui/kit/feedback/part-boundary.tsx'
 import { UnsafeAddress } from '#ui/kit/feedback/unsafe-address.tsx'
+import { useSettled } from '#ui/kit/hooks/use-settled.ts'
 import { Picture } from '#ui/kit/layout/picture.tsx'
 import styles from './banners.module.css'
 
@@ -20,15 +21,13 @@ type Props = {
 }
 
 /**
- * Home's banners (HOME-01). They are a scrollable row until the first picture and then the carousel's chunk
- * have loaded. The carousel reuses the row's elements, so that the layout does not shift.
+ * Home's banners (HOME-01). They are a scrollable row until the carousel's chunk has loaded. The carousel reuses the row's elements, so that the layout does not shift.
  */
 export function Banners({ banners, targetOf, onPlay }: Props) {
   const { t } = useLingui()
   const [viewport, setViewport] = useState<HTMLDivElement | null>(null)
   const [held, setHeld] = useState(false)
-  const firstPicture = useRef<HTMLImageElement>(null)
-  const ready = useFirstPicture(firstPicture)
+  const isSettled = useSettled()
   const words = {
     play: t({ id: 'lobby.home.resumeHighlights', message: 'Resume highlights' }),
     pause: t({ id: 'lobby.home.pauseHighlights', message: 'Pause highlights' }),
@@ -52,7 +51,6 @@ export function Banners({ banners, targetOf, onPlay }: Props) {
             <li className={styles.slide} key={banner.id}>
               <BannerCard banner={banner} target={targetOf(banner)} onPlay={onPlay}>
                 <Picture
-                  {...(index === 0 ? { ref: firstPicture } : {})}
                   className={styles.picture}
                   loading={index < VISIBLE ? 'eager' : 'lazy'}
                   fetchPriority={index === 0 ? 'high' : 'low'}
@@ -68,7 +66,7 @@ export function Banners({ banners, targetOf, onPlay }: Props) {
         </ul>
       </div>
       <div className={styles.controls}>
-        {ready && viewport ? (
+        {isSettled && viewport ? (
           <PartBoundary>
             <Suspense>
               <BannerMotion viewport={viewport} held={held} words={words} />
@@ -78,17 +76,6 @@ export function Banners({ banners, targetOf, onPlay }: Props) {
       </div>
     </section>
   )
-}
-
-/** Whether the first picture has loaded or failed. The carousel's chunk is loaded only then. */
-function useFirstPicture(picture: RefObject<HTMLImageElement | null>): boolean {
-  const [settled, setSettled] = useState(false)
-  useEffect(() => {
-    const settle = () => setSettled(true)
-    // `decode` settles even if the picture loaded before hydration.
-    Promise.resolve(picture.current?.decode()).then(settle, settle)
-  }, [picture])
-  return settled
 }
 
 type CardProps = {

@@ -25,7 +25,7 @@ type Props = {
   pausing: Pausing
   /** The member's recent games. Empty for visitors. */
   continued: ReactNode
-  /** Returns a tile's heart and info buttons. Undefined until the viewer is known. */
+  /** Returns a tile's heart and info buttons. */
   toolsOf: ToolsOf
   hot: Part<HotGames>
   menus: Part<GameMenu[]>
@@ -64,7 +64,7 @@ export function Home(props: Props) {
       <title>{t({ id: 'lobby.home.title', message: `${brand}: games` })}</title>
       <h1 className={unseen.unseen}>{t({ id: 'lobby.home.title', message: `${brand}: games` })}</h1>
       <NoticesPart part={notices} unread={unread} pausing={pausing} onNotice={onNotice} />
-      <BannersPart part={banners} targetOf={targetOf} onPlay={onPlay} />
+      <BannersPart part={banners} {...{ targetOf, onPlay }} />
       {menus.state === 'loading' ? (
         <PartsBarSkeleton />
       ) : (

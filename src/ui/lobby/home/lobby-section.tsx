@@ -1,10 +1,11 @@
 import { Plural } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Game } from '#protocol/lobby/games.ts'
-import { useHydrated } from '#ui/kit/hooks/use-hydrated.ts'
+import { useNearViewport } from '#ui/kit/hooks/use-near-viewport.ts'
 import { anchorOf, type LobbyPart, listOf } from '#ui/kit/lobby-parts/lobby-part.ts'
 import { PartName } from '#ui/kit/lobby-parts/part-name.tsx'
+import { nameOf } from '#ui/lobby/game/game-text.ts'
 import { Tile, TileSkeleton } from '#ui/lobby/game/tile.tsx'
 import styles from './lobby-section.module.css'
 import { sectionOf } from './sections.ts'
@@ -15,23 +16,25 @@ type Props = {
   total: number
   loading?: 'eager' | 'lazy'
   /**
-   * Whether the section is far below the first screen. Its tiles then render after hydration, so that the
-   * first paint comes earlier.
+   * Whether the section is below the first screens. Its tiles are then drawn when it comes near the viewport.
+   * Without script, the names of its games are shown instead.
    */
   late?: boolean
   onPlay: (game: Game) => void
   toolsOf: ToolsOf
 }
 
-export type ToolsOf = ((game: Game) => ReactNode) | undefined
+export type ToolsOf = (game: Game) => ReactNode
 
 export function LobbySection({ part, games, total, loading = 'lazy', late = false, onPlay, toolsOf }: Props) {
-  const isThere = useHydrated() || !late
+  const section = useRef<HTMLElement>(null)
+  const isNear = useNearViewport(section)
+  const isThere = isNear || !late
   const anchor = anchorOf(part)
   const { shown, more } = sectionOf(part === 'HOT' ? 'hot' : 'category', games)
   const count = <Plural id="lobby.home.gameCount" value={total} _0="No games" one="# game" other="# games" />
   return (
-    <section className={styles.section} id={anchor} aria-labelledby={`${anchor}-title`}>
+    <section className={styles.section} id={anchor} aria-labelledby={`${anchor}-title`} ref={section}>
       <header className={styles.head}>
         <h2 className={styles.title} id={`${anchor}-title`}>
           <PartName part={part} />
@@ -44,24 +47,26 @@ export function LobbySection({ part, games, total, loading = 'lazy', late = fals
           <span className={styles.count}>{count}</span>
         )}
       </header>
-      <ul className={styles.tiles}>
-        {shown.map((game) => (
-          <li key={game.nodeId}>
-            {isThere ? (
+      {isThere ? (
+        <ul className={styles.tiles}>
+          {shown.map((game) => (
+            <li key={game.nodeId}>
               <Tile game={game} loading={loading} badge={part !== 'HOT'} onPlay={onPlay} />
-            ) : (
-              <TileSkeleton />
-            )}
-            {toolsOf?.(game)}
-          </li>
-        ))}
-      </ul>
+              {toolsOf(game)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <>
+          <noscript>{shown.map(nameOf).join(', ')}</noscript>
+          <TilesSkeleton count={shown.length} />
+        </>
+      )}
     </section>
   )
 }
 
 export function LobbySectionSkeleton({ part }: { part?: LobbyPart }) {
-  const places = ['1', '2', '3', '4', '5', '6']
   return (
     <section className={styles.section} aria-hidden="true">
       <header className={styles.head}>
@@ -73,13 +78,19 @@ export function LobbySectionSkeleton({ part }: { part?: LobbyPart }) {
           <span className={styles.titleSkeleton} />
         )}
       </header>
-      <ul className={styles.tiles}>
-        {places.map((place) => (
-          <li key={place}>
-            <TileSkeleton />
-          </li>
-        ))}
-      </ul>
+      <TilesSkeleton count={6} />
     </section>
+  )
+}
+
+/** Reserves the height of a section's tiles. */
+function TilesSkeleton({ count }: { count: number }) {
+  return (
+    <div className={styles.tiles} aria-hidden="true">
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all places are alike
+        <TileSkeleton key={place} />
+      ))}
+    </div>
   )
 }
