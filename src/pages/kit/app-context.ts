@@ -1,4 +1,4 @@
-import { type AnyRouter, useRouteContext, useRouter } from '@tanstack/react-router'
+import { type AnyRouter, rootRouteId, useRouteContext, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { SnapshotFrom } from 'xstate'
@@ -38,6 +38,10 @@ function goTo(router: AnyRouter, told: string): void {
   else history.push(to)
 }
 
+/** Whether it depends on the viewer if the current page may be open. */
+const hasGuard = ({ state, routesById }: AnyRouter): boolean =>
+  state.matches.some(({ routeId }) => routeId !== rootRouteId && routesById[routeId].options.beforeLoad)
+
 export function useDirections(): void {
   const app = useApp()
   const router = useRouter()
@@ -45,7 +49,10 @@ export function useDirections(): void {
     const subscriptions = [
       app.on('navigate', ({ to }) => goTo(router, to)),
       app.on('accessChanged', () => {
-        if (!isLeavingGamePage()) void router.invalidate()
+        if (isLeavingGamePage()) return
+        // Without a guard, the page stays the same, and rendering it again would delay input.
+        if (hasGuard(router)) void router.invalidate()
+        else router.clearCache()
       }),
     ]
     return () => {

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { appMachine } from '#machines/site/app.machine.ts'
@@ -30,7 +30,14 @@ type Props = {
 export function Frame({ app, boot, menus, bell, more, foot, children }: Props) {
   const { session, balance, overlays, language, siteConfiguration } = useSelector(
     app,
-    (snapshot) => snapshot.children,
+    ({ children: { session, balance, overlays, language, siteConfiguration } }) => ({
+      session,
+      balance,
+      overlays,
+      language,
+      siteConfiguration,
+    }),
+    shallowEqual,
   )
   const isRegistrationOpen = useSelector(
     siteConfiguration,
