@@ -51,7 +51,7 @@ const classOf = (name: string, sheet: string) => {
 /** Omits preload links for chunks that every page has already loaded. */
 const notYetThere = (_: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
   hostType === 'js' ? files.filter((file) => !THERE.test(file)) : files
-const THERE = /assets[\\/](r[\w-]{7}|(react|core|app|start|loading|calls)-[^\\/]*)\.js$/
+const THERE = /assets[\\/](r[\w-]{7}|(react|core|app|start|loading)-[^\\/]*)\.js$/
 
 const absolute = (file: string) => path.join(import.meta.dirname, file)
 

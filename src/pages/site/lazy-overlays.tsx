@@ -67,31 +67,6 @@ const Terms = lazyRouteComponent(
   'Terms',
 )
 
-export const Bell = lazyRouteComponent(
-  inTime(() => import('./bell.container.tsx')),
-  'BellContainer',
-)
-export const SideMenuExtra = lazyRouteComponent(
-  inTime(() => import('./side-menu-extra.container.tsx')),
-  'SideMenuExtraContainer',
-)
-const banners = inTime(() => import('./app-banners.tsx'))
-export const AppBanners = lazyRouteComponent(banners, 'AppBanners')
-export const FooterExtra = lazyRouteComponent(banners, 'FooterExtraContainer')
-export const Winners = lazyRouteComponent(
-  inTime(() => import('#pages/lobby/winner-board.container.tsx')),
-  'WinnerBoardContainer',
-)
-
-const extras = inTime(() => import('#pages/lobby/home-extras.tsx'))
-export const HomeTileTools = lazyRouteComponent(extras, 'HomeTileTools')
-export const ContinuePlaying = lazyRouteComponent(extras, 'ContinuePlayingContainer')
-
-export const VendorMenus = lazyRouteComponent(
-  inTime(() => import('#pages/lobby/vendor-menus.tsx')),
-  'VendorMenus',
-)
-
 type Overlay = { task: Task; onClose: () => void }
 
 /**

@@ -16,21 +16,28 @@ export const LoginOverlay = lazyRouteComponent(
 const lazyOverlays = inTime(() => import('./lazy-overlays.tsx'))
 const LazyOverlay = lazyRouteComponent(lazyOverlays, 'LazyOverlay')
 const LazyStackedDialog = lazyRouteComponent(lazyOverlays, 'LazyStackedDialog')
-/** The winner board is far down on Home (HOME-10), so it shares a chunk with other parts that load late. */
-export const Winners = lazyRouteComponent(lazyOverlays, 'Winners')
+/** The winner board is far down on Home (HOME-10). */
+export const Winners = lazyRouteComponent(
+  inTime(() => import('#pages/lobby/winner-board.container.tsx')),
+  'WinnerBoardContainer',
+)
 const LaunchOverlay = lazyRouteComponent(
   inTime(() => import('#pages/play/launch.overlay.tsx')),
   'LaunchOverlay',
 )
 
-export const HomeTileTools = lazyRouteComponent(lazyOverlays, 'HomeTileTools')
-export const ContinuePlaying = lazyRouteComponent(lazyOverlays, 'ContinuePlaying')
+export const ContinuePlaying = lazyRouteComponent(
+  inTime(() => import('#pages/lobby/home-extras.tsx')),
+  'ContinuePlayingContainer',
+)
 
-export const VendorMenus = lazyRouteComponent(lazyOverlays, 'VendorMenus')
-export const Bell = lazyRouteComponent(lazyOverlays, 'Bell')
-export const SideMenuExtra = lazyRouteComponent(lazyOverlays, 'SideMenuExtra')
-export const FooterExtra = lazyRouteComponent(lazyOverlays, 'FooterExtra')
-export const AppBanners = lazyRouteComponent(lazyOverlays, 'AppBanners')
+const settledParts = inTime(() => import('./settled-parts.tsx'))
+export const HomeTileTools = lazyRouteComponent(settledParts, 'HomeTileTools')
+export const VendorMenus = lazyRouteComponent(settledParts, 'VendorMenus')
+export const Bell = lazyRouteComponent(settledParts, 'BellContainer')
+export const SideMenuExtra = lazyRouteComponent(settledParts, 'SideMenuExtraContainer')
+export const FooterExtra = lazyRouteComponent(settledParts, 'FooterExtraContainer')
+export const AppBanners = lazyRouteComponent(settledParts, 'AppBanners')
 
 /**
  * A boundary for a component that is loaded on demand. While it loads, `waiting` reserves its space. If

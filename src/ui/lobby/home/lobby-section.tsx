@@ -86,7 +86,7 @@ export function LobbySectionSkeleton({ part }: { part?: LobbyPart }) {
 /** Reserves the height of a section's tiles. */
 function TilesSkeleton({ count }: { count: number }) {
   return (
-    <div className={styles.tiles} aria-hidden="true">
+    <div className={`${styles.tiles} ${styles.waiting}`} aria-hidden="true">
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all places are alike
         <TileSkeleton key={place} />
