@@ -11,7 +11,7 @@ import { root } from './run.ts'
  * Maximum size of the scripts that Home needs before hydration, as a multiple of a React page with a heading.
  * Both are compressed with brotli.
  */
-const MOST = 2.2
+const MOST = 2.25
 
 /**
  * Maximum size of the scripts that the first page of the agent centre needs in addition to Home's, in bytes

@@ -67,8 +67,6 @@ await nextTask()
 // The first formatter loads the browser's language data, which takes as long as hydrating several sections.
 i18n.number(0)
 await nextTask()
-new Intl.PluralRules(localeOf(language, languageTags))
-await nextTask()
 if (rest) {
   expectCatalogue(rest, loadTheRest)
   loadTextsFor(i18n)

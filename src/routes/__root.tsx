@@ -5,7 +5,9 @@ import type { RouterContext } from '#pages/site/app-actor.ts'
 import {
   AppBanners,
   Bell,
+  DrawerMenu,
   FooterExtra,
+  LanguageMissing,
   Overlays,
   SideMenuExtra,
   VendorMenus,
@@ -54,6 +56,12 @@ function Root() {
                   <SideMenuExtra onChoose={onChoose} />
                 </WhenSettled>
               )}
+              DrawerMenu={DrawerMenu}
+              languageMissing={
+                <WhenSettled>
+                  <LanguageMissing />
+                </WhenSettled>
+              }
               foot={
                 <WhenSettled>
                   <FooterExtra />

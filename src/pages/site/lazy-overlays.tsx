@@ -5,6 +5,10 @@ import { useChild } from '#pages/kit/app-context.ts'
 import { LinkGate } from '#pages/kit/link-gate.tsx'
 import { inTime } from '#pages/kit/loading/chunk-loading.ts'
 
+export const LaunchOverlay = lazyRouteComponent(
+  inTime(() => import('#pages/play/launch.overlay.tsx')),
+  'LaunchOverlay',
+)
 const RegistrationOverlay = lazyRouteComponent(
   inTime(() => import('#pages/auth/registration.overlay.tsx')),
   'RegistrationOverlay',
@@ -65,6 +69,11 @@ const RegistrationNeeded = lazyRouteComponent(
 const Terms = lazyRouteComponent(
   inTime(() => import('#ui/site/terms/terms.tsx')),
   'Terms',
+)
+
+export const Winners = lazyRouteComponent(
+  inTime(() => import('#pages/lobby/winner-board.container.tsx')),
+  'WinnerBoardContainer',
 )
 
 type Overlay = { task: Task; onClose: () => void }

@@ -16,27 +16,23 @@ export const LoginOverlay = lazyRouteComponent(
 const lazyOverlays = inTime(() => import('./lazy-overlays.tsx'))
 const LazyOverlay = lazyRouteComponent(lazyOverlays, 'LazyOverlay')
 const LazyStackedDialog = lazyRouteComponent(lazyOverlays, 'LazyStackedDialog')
-/** The winner board is far down on Home (HOME-10). */
-export const Winners = lazyRouteComponent(
-  inTime(() => import('#pages/lobby/winner-board.container.tsx')),
-  'WinnerBoardContainer',
-)
-const LaunchOverlay = lazyRouteComponent(
-  inTime(() => import('#pages/play/launch.overlay.tsx')),
-  'LaunchOverlay',
-)
+/** The winner board is far down on Home (HOME-10), so it shares a chunk with other parts that load late. */
+export const Winners = lazyRouteComponent(lazyOverlays, 'Winners')
+const LaunchOverlay = lazyRouteComponent(lazyOverlays, 'LaunchOverlay')
 
-export const ContinuePlaying = lazyRouteComponent(
-  inTime(() => import('#pages/lobby/home-extras.tsx')),
-  'ContinuePlayingContainer',
+export const DrawerMenu = lazyRouteComponent(
+  inTime(() => import('#ui/layout/drawer-menu.tsx')),
+  'DrawerMenu',
 )
 
 const settledParts = inTime(() => import('./settled-parts.tsx'))
 export const HomeTileTools = lazyRouteComponent(settledParts, 'HomeTileTools')
+export const ContinuePlaying = lazyRouteComponent(settledParts, 'ContinuePlayingContainer')
 export const VendorMenus = lazyRouteComponent(settledParts, 'VendorMenus')
 export const Bell = lazyRouteComponent(settledParts, 'BellContainer')
 export const SideMenuExtra = lazyRouteComponent(settledParts, 'SideMenuExtraContainer')
 export const FooterExtra = lazyRouteComponent(settledParts, 'FooterExtraContainer')
+export const LanguageMissing = lazyRouteComponent(settledParts, 'LanguageMissingContainer')
 export const AppBanners = lazyRouteComponent(settledParts, 'AppBanners')
 
 /**
@@ -56,10 +52,11 @@ export const Late = ({ children, waiting }: { children: ReactNode; waiting?: Rea
  */
 export function WhenSettled({ children }: { children: ReactNode }) {
   const isSettled = useSettled()
-  const session = useChild('session')
-  const isMember = useSelector(session, (snapshot) => snapshot.hasTag('loggedIn'))
-  const isVisitor = useSelector(session, (snapshot) => snapshot.hasTag('visitor'))
-  return isMember || (isVisitor && isSettled) ? <Late>{children}</Late> : null
+  const isWanted = useSelector(
+    useChild('session'),
+    (session) => session.hasTag('loggedIn') || (isSettled && session.hasTag('visitor')),
+  )
+  return isWanted ? <Late>{children}</Late> : null
 }
 
 /** All overlays. While the site is closed, they stay mounted but hidden, so that their input is kept. */

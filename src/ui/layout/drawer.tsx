@@ -1,14 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type ComponentProps, useState } from 'react'
-import { Dialog } from '#ui/kit/controls/dialog.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { type ComponentType, Suspense, useState } from 'react'
 import { Icon } from '#ui/kit/controls/icon.tsx'
 import { IconButton } from '#ui/kit/controls/icon-button.tsx'
-import { LanguageMissing } from './language-missing.tsx'
-import { SideMenu } from './side-menu.tsx'
+import { PartBoundary } from '#ui/kit/feedback/part-boundary.tsx'
+import type { DrawerMenuProps } from './drawer-menu.tsx'
 
-type Props = Pick<ComponentProps<typeof SideMenu>, 'entries' | 'language' | 'more'>
+export type DrawerProps = Omit<DrawerMenuProps, 'onClose'> & {
+  /** Loads when it is first rendered. */
+  Menu: ComponentType<DrawerMenuProps>
+}
 
-export function Drawer(menu: Props) {
+/** The button that opens the side menu on phones. If the menu fails to load, the button can be pressed again. */
+export function Drawer({ Menu, ...menu }: DrawerProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -23,10 +26,11 @@ export function Drawer(menu: Props) {
         <Icon name="menu" />
       </IconButton>
       {open ? (
-        <Dialog shape="drawer" title={<Trans id="common.menu">Menu</Trans>} onClose={close}>
-          <LanguageMissing actor={menu.language} />
-          <SideMenu {...menu} onChoose={close} />
-        </Dialog>
+        <PartBoundary onFailed={close}>
+          <Suspense>
+            <Menu {...menu} onClose={close} />
+          </Suspense>
+        </PartBoundary>
       ) : null}
     </>
   )

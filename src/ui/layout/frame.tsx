@@ -4,11 +4,11 @@ import type { ActorRefFrom } from 'xstate'
 import type { appMachine } from '#machines/site/app.machine.ts'
 import type { Boot } from '#protocol/site/boot.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import type { DrawerProps } from './drawer.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
 import { HomeLink } from './home-link.tsx'
-import { LanguageMissing } from './language-missing.tsx'
 import { lobbyEntries } from './lobby-entries.ts'
 import { SideMenu } from './side-menu.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -19,7 +19,10 @@ type Props = {
   menus: ReactNode
   bell: ReactNode
   more: (onChoose?: () => void) => ReactNode
+  DrawerMenu: DrawerProps['Menu']
   foot: ReactNode
+  /** Appears if a language fails to load. */
+  languageMissing: ReactNode
   children: ReactNode
 }
 
@@ -27,7 +30,7 @@ type Props = {
  * The side menu, the header, the page and the footer (LAYOUT-01). On phones, a bottom bar replaces the side
  * menu.
  */
-export function Frame({ app, boot, menus, bell, more, foot, children }: Props) {
+export function Frame({ app, boot, menus, bell, more, DrawerMenu, foot, languageMissing, children }: Props) {
   const { session, balance, overlays, language, siteConfiguration } = useSelector(
     app,
     ({ children: { session, balance, overlays, language, siteConfiguration } }) => ({
@@ -60,7 +63,7 @@ export function Frame({ app, boot, menus, bell, more, foot, children }: Props) {
         </aside>
         <div className={styles.column}>
           <Header
-            {...{ brand, entries, menus, bell, more, session, balance, overlays, language }}
+            {...{ brand, entries, menus, bell, more, DrawerMenu, session, balance, overlays, language }}
             onLogin={login}
             onRegister={register}
           />
@@ -70,9 +73,7 @@ export function Frame({ app, boot, menus, bell, more, foot, children }: Props) {
           <Footer brand={brand} sandbox={boot.sandbox} entries={entries} language={language} more={foot} />
         </div>
       </div>
-      <div className={styles.word}>
-        <LanguageMissing actor={language} />
-      </div>
+      <div className={styles.word}>{languageMissing}</div>
       <BottomBar session={session} onLogin={login} />
     </>
   )

@@ -5,7 +5,7 @@ import type { balanceMachine } from '#machines/cashier/balance.machine.ts'
 import type { languageMachine } from '#machines/site/language.machine.ts'
 import type { overlaysMachine } from '#machines/site/overlays.machine.ts'
 import { AccountArea } from './account-area.tsx'
-import { Drawer } from './drawer.tsx'
+import { Drawer, type DrawerProps } from './drawer.tsx'
 import styles from './header.module.css'
 import { HomeLink } from './home-link.tsx'
 import type { LobbyEntry } from './lobby-entries.ts'
@@ -17,6 +17,7 @@ type Props = {
   menus: ReactNode
   bell: ReactNode
   more: (onChoose?: () => void) => ReactNode
+  DrawerMenu: DrawerProps['Menu']
   session: ActorRefFrom<typeof sessionMachine>
   /** Undefined without a session. */
   balance: ActorRefFrom<typeof balanceMachine> | undefined
@@ -31,11 +32,11 @@ type Props = {
  * The site's header (HEAD). It has a menu button and the logo on phones, categories on desktops, and the
  * account area on the right.
  */
-export function Header({ brand, entries, menus, more, language, ...who }: Props) {
+export function Header({ brand, entries, menus, more, language, DrawerMenu, ...who }: Props) {
   return (
     <header className={styles.header}>
       <div className={styles.phone}>
-        <Drawer entries={entries} language={language} more={more} />
+        <Drawer Menu={DrawerMenu} entries={entries} language={language} more={more} />
         <HomeLink brand={brand} shrinks="phone" />
       </div>
       <PartsNavigation entries={entries} menus={menus} />
