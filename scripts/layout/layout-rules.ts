@@ -173,8 +173,8 @@ export const layoutRules: LayoutRules = {
     visualiser: ['charts', 'paths'],
     'game-art': [],
   },
-  // The repository's line count before it was divided into areas (7949c4d2), plus 5,000 for message ids,
-  // 1,600 for comments, and 200 for parts that load after the first screen.
+  // The repository's line count before it was divided into areas (7949c4d2), plus 5,000 for message ids. Added
+  // since: 1,600 for comments, and 200 for parts that load after the first screen.
   maxLines: 193_500,
   exceptions: {
     largeFolders: {},
