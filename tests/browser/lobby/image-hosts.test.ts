@@ -210,8 +210,11 @@ test('[HOME-12] loads pictures lazily, tries each host only once and then shows 
   // Images far below the viewport are not requested yet.
   await expect(tiles.last().locator('img')).toHaveAttribute('loading', 'lazy')
   const count = [...asked.values()].flat().filter((path) => path.startsWith('/art/')).length
-  await tiles.last().scrollIntoViewIfNeeded()
-  await expect(tiles.last().locator('[data-placeholder]')).toBeVisible()
+  // Each section draws its tiles when it comes near, so the last tile changes while the page scrolls.
+  await expect(async () => {
+    await tiles.last().scrollIntoViewIfNeeded()
+    await expect(tiles.last().locator('[data-placeholder]')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   // Wait until the images that came near the viewport have been requested.
   await page.waitForLoadState('networkidle')
   const all = [...asked].flatMap(([origin, paths]) => paths.map((path) => origin + path))

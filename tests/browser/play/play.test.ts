@@ -55,6 +55,7 @@ test('[GAME-10] a member logs in, returns from a game to its tile, and sees a sp
   await siteLayout(page).logIn.click()
   await logInByForm(page, 'ana')
   const tile = page.locator('#fish [data-tile]:not([aria-disabled])').filter({ hasNotText: 'CQ9' }).last()
+  await page.locator('#fish').scrollIntoViewIfNeeded()
   await tile.scrollIntoViewIfNeeded()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await tile.click()

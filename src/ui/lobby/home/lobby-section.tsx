@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Game } from '#protocol/lobby/games.ts'
 import { useNearViewport } from '#ui/kit/hooks/use-near-viewport.ts'
 import { anchorOf, type LobbyPart, listOf } from '#ui/kit/lobby-parts/lobby-part.ts'
@@ -24,13 +24,23 @@ type Props = {
   toolsOf: ToolsOf
 }
 
+/**
+ * Sections that this visit has drawn. They are drawn at once when the visitor returns to Home, so that the focus
+ * can return to a tile.
+ */
+const drawn = new Set<string>()
+
 export type ToolsOf = (game: Game) => ReactNode
 
 export function LobbySection({ part, games, total, loading = 'lazy', late = false, onPlay, toolsOf }: Props) {
   const section = useRef<HTMLElement>(null)
-  const isNear = useNearViewport(section)
-  const isThere = isNear || !late
   const anchor = anchorOf(part)
+  const isNear = useNearViewport(section)
+  const [wasDrawn] = useState(() => drawn.has(anchor))
+  const isThere = isNear || wasDrawn || !late
+  useEffect(() => {
+    if (isNear) drawn.add(anchor)
+  }, [isNear, anchor])
   const { shown, more } = sectionOf(part === 'HOT' ? 'hot' : 'category', games)
   const count = <Plural id="lobby.home.gameCount" value={total} _0="No games" one="# game" other="# games" />
   return (

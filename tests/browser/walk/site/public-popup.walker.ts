@@ -36,6 +36,8 @@ export async function walker({ page, request, live }: Tab): Promise<Walker> {
     await takenOver(page)
     // Stop the clock before the popups' actor starts. On a slow machine, its time for holding back would pass.
     await stopClock(page, 100)
+    // The actor loads once the page has been unused for a while.
+    await page.clock.runFor(3_000)
     await live.ask()
     // The actor starts only after the session is restored, which includes waiting for other tabs.
     await expect(async () => {
